@@ -1,0 +1,363 @@
+//! The face of a game for hosts that do not know it at compile time: JSON in and out, written once for all games.
+
+use std::any::Any;
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::table::read_state;
+use crate::{
+    Actor, Actors, CannotUndo, Description, Game, Illegal, Impossible, Message, OptionSpec, Outcome, Panel, Record,
+    ReplayError, Seat, Seed, Setup, SetupError, StateHash, Table, Texts, Timer, Viewer,
+};
+
+/// A game, its types forgotten.
+pub trait AnyGame: Send + Sync {
+    /// [`Game::ID`].
+    fn id(&self) -> &'static str;
+    /// [`Game::RULES`].
+    fn rules(&self) -> u32;
+    /// [`Game::PLAYERS`].
+    fn players(&self) -> RangeInclusive<u8>;
+    /// [`Game::OPTIONS`].
+    fn options(&self) -> &'static [OptionSpec];
+    /// [`Game::TEXTS`].
+    fn texts(&self) -> Texts;
+    /// Can a match begin like this?
+    fn check(&self, setup: &Setup) -> Result<(), SetupError>;
+    /// Deals a match.
+    fn new_table(&self, setup: Setup, seed: Seed) -> Result<Box<dyn AnyTable>, SetupError>;
+    /// Goes on from any possible state. Scripted results come before those of the seed.
+    fn load_state(&self, state: Value, seed: Seed, dice: Vec<u32>) -> Result<Box<dyn AnyTable>, Impossible>;
+    /// Plays a record again.
+    fn replay(&self, record: Record) -> Result<Box<dyn AnyTable>, ReplayError>;
+    /// What is being decided, told from a view.
+    fn prompt(&self, view: &Value) -> Result<Message, Unreadable>;
+    /// A view in words.
+    fn panels(&self, view: &Value) -> Result<Vec<Panel>, Unreadable>;
+    /// A legal action in words.
+    fn describe(&self, view: &Value, actor: Actor, action: &Value) -> Result<Description, Unreadable>;
+    /// A notice in words.
+    fn tell(&self, notice: &Value) -> Result<Option<Message>, Unreadable>;
+}
+
+/// A match in play, its types forgotten.
+pub trait AnyTable: Send {
+    /// Its game.
+    fn game(&self) -> &'static dyn AnyGame;
+    /// Number of seats.
+    fn seats(&self) -> usize;
+    /// What it began with.
+    fn setup(&self) -> &Setup;
+    /// Who may act.
+    fn to_act(&self) -> Actors;
+    /// The timer that runs.
+    fn timer(&self) -> Option<Timer>;
+    /// Turns begun.
+    fn turn(&self) -> u32;
+    /// Every legal action of the actor.
+    fn legal_actions(&self, actor: Actor) -> Vec<Value>;
+    /// Every legal action of the actor with its description.
+    fn offers(&self, actor: Actor) -> Vec<Offer>;
+    /// Acts. An error leaves everything as it was.
+    fn act(&mut self, actor: Actor, action: Value, at: u64) -> Result<AnyStep, ActError>;
+    /// How many of its own last actions a seat may take back.
+    fn undoable(&self, seat: Seat) -> usize;
+    /// Takes back the seat's last action.
+    fn undo(&mut self, seat: Seat) -> Result<(), CannotUndo>;
+    /// The whole state. For the host and its operator only.
+    fn state(&self) -> Value;
+    /// What a viewer knows.
+    fn view(&self, viewer: Viewer) -> Value;
+    /// Hash of what a viewer knows.
+    fn view_hash(&self, viewer: Viewer) -> StateHash;
+    /// Hash of the state.
+    fn hash(&self) -> StateHash;
+    /// What is being decided.
+    fn prompt(&self, viewer: Viewer) -> Message;
+    /// A view in words.
+    fn panels(&self, viewer: Viewer) -> Vec<Panel>;
+    /// The result, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+    /// Number of entries in the log.
+    fn log_len(&self) -> usize;
+    /// The match written down. It holds the seed: for the host, and for everybody once the match is over.
+    fn record(&self) -> Record;
+    /// An independent copy.
+    fn boxed_clone(&self) -> Box<dyn AnyTable>;
+    /// For those who do know the game: the [`Table`].
+    fn as_any(&self) -> &dyn Any;
+    /// For those who do know the game: the [`Table`].
+    fn as_any_mut(&mut self) -> &mut dyn Any;
+}
+
+/// A legal action and what it means.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Offer {
+    /// The action itself.
+    pub action: Value,
+    /// What it means.
+    #[serde(flatten)]
+    pub description: Description,
+}
+
+/// What one action did.
+pub struct AnyStep {
+    events: Box<dyn AnyEvents>,
+    /// Was chance used or something hidden revealed? Then there is no way back.
+    pub final_: bool,
+}
+
+impl AnyStep {
+    /// The events themselves. For the host and its operator only.
+    pub fn events(&self) -> Vec<Value> {
+        self.events.events()
+    }
+
+    /// What a viewer sees of them, each with its words if it is worth a line of the log.
+    pub fn notices(&self, viewer: Viewer) -> Vec<(Value, Option<Message>)> {
+        self.events.notices(viewer)
+    }
+}
+
+trait AnyEvents: Send {
+    fn events(&self) -> Vec<Value>;
+    fn notices(&self, viewer: Viewer) -> Vec<(Value, Option<Message>)>;
+}
+
+struct Events<G: Game>(Vec<G::Event>);
+
+impl<G: Game> AnyEvents for Events<G> {
+    fn events(&self) -> Vec<Value> {
+        self.0.iter().map(to_value).collect()
+    }
+
+    fn notices(&self, viewer: Viewer) -> Vec<(Value, Option<Message>)> {
+        let notices = self.0.iter().filter_map(|event| G::notice(event, viewer));
+        notices.map(|notice| (to_value(&notice), G::tell(&notice))).collect()
+    }
+}
+
+/// Why an action was refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ActError {
+    /// It is not legal.
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+    /// It is no action of this game.
+    #[error("this is no action of the game: {0}")]
+    Unreadable(String),
+}
+
+/// JSON that is not what it should be.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the {what} cannot be read: {why}")]
+pub struct Unreadable {
+    what: &'static str,
+    why: String,
+}
+
+/// A game as [`AnyGame`].
+pub struct Erased<G>(PhantomData<fn() -> G>);
+
+impl<G> Erased<G> {
+    /// The one value of this type.
+    pub const fn new() -> Self {
+        Erased(PhantomData)
+    }
+}
+
+impl<G> Default for Erased<G> {
+    fn default() -> Self {
+        Erased::new()
+    }
+}
+
+impl<G: Game> Erased<G> {
+    /// The game as a trait object that lives forever.
+    pub fn any() -> &'static dyn AnyGame {
+        // `Erased` has no size, so leaking it allocates nothing.
+        Box::leak(Box::new(Erased::<G>::new()))
+    }
+}
+
+impl<G: Game> AnyGame for Erased<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn rules(&self) -> u32 {
+        G::RULES
+    }
+
+    fn players(&self) -> RangeInclusive<u8> {
+        G::PLAYERS
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        G::OPTIONS
+    }
+
+    fn texts(&self) -> Texts {
+        G::TEXTS
+    }
+
+    fn check(&self, setup: &Setup) -> Result<(), SetupError> {
+        crate::table::options::<G>(setup).map(|_| ())
+    }
+
+    fn new_table(&self, setup: Setup, seed: Seed) -> Result<Box<dyn AnyTable>, SetupError> {
+        Ok(Box::new(Table::<G>::new(setup, seed)?))
+    }
+
+    fn load_state(&self, state: Value, seed: Seed, dice: Vec<u32>) -> Result<Box<dyn AnyTable>, Impossible> {
+        Ok(Box::new(Table::<G>::from_state(read_state::<G>(state)?, seed, dice)?))
+    }
+
+    fn replay(&self, record: Record) -> Result<Box<dyn AnyTable>, ReplayError> {
+        Ok(Box::new(Table::<G>::replay(typed(record)?)?))
+    }
+
+    fn prompt(&self, view: &Value) -> Result<Message, Unreadable> {
+        Ok(G::prompt(&from_value("view", view)?))
+    }
+
+    fn panels(&self, view: &Value) -> Result<Vec<Panel>, Unreadable> {
+        Ok(G::panels(&from_value("view", view)?))
+    }
+
+    fn describe(&self, view: &Value, actor: Actor, action: &Value) -> Result<Description, Unreadable> {
+        Ok(G::describe(&from_value("view", view)?, actor, &from_value("action", action)?))
+    }
+
+    fn tell(&self, notice: &Value) -> Result<Option<Message>, Unreadable> {
+        Ok(G::tell(&from_value("notice", notice)?))
+    }
+}
+
+impl<G: Game> AnyTable for Table<G> {
+    fn game(&self) -> &'static dyn AnyGame {
+        Erased::<G>::any()
+    }
+
+    fn seats(&self) -> usize {
+        G::seats(self.state())
+    }
+
+    fn setup(&self) -> &Setup {
+        self.setup()
+    }
+
+    fn to_act(&self) -> Actors {
+        G::to_act(self.state())
+    }
+
+    fn timer(&self) -> Option<Timer> {
+        G::timer(self.state())
+    }
+
+    fn turn(&self) -> u32 {
+        G::turn(self.state())
+    }
+
+    fn legal_actions(&self, actor: Actor) -> Vec<Value> {
+        self.legal_actions(actor).iter().map(to_value).collect()
+    }
+
+    fn offers(&self, actor: Actor) -> Vec<Offer> {
+        let viewer = actor.seat().map_or(Viewer::Spectator, Viewer::Seat);
+        let view = G::view(self.state(), viewer);
+        let offer = |action| Offer { action: to_value(&action), description: G::describe(&view, actor, &action) };
+        self.legal_actions(actor).into_iter().map(offer).collect()
+    }
+
+    fn act(&mut self, actor: Actor, action: Value, at: u64) -> Result<AnyStep, ActError> {
+        let action = serde_json::from_value(action).map_err(|error| ActError::Unreadable(error.to_string()))?;
+        let step = self.act(actor, action, at)?;
+        Ok(AnyStep { events: Box::new(Events::<G>(step.events)), final_: step.final_ })
+    }
+
+    fn undoable(&self, seat: Seat) -> usize {
+        self.undoable(seat)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), CannotUndo> {
+        self.undo(seat)
+    }
+
+    fn state(&self) -> Value {
+        to_value(self.state())
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        to_value(&G::view(self.state(), viewer))
+    }
+
+    fn view_hash(&self, viewer: Viewer) -> StateHash {
+        StateHash::of(&G::view(self.state(), viewer))
+    }
+
+    fn hash(&self) -> StateHash {
+        self.hash()
+    }
+
+    fn prompt(&self, viewer: Viewer) -> Message {
+        G::prompt(&G::view(self.state(), viewer))
+    }
+
+    fn panels(&self, viewer: Viewer) -> Vec<Panel> {
+        G::panels(&G::view(self.state(), viewer))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        G::outcome(self.state())
+    }
+
+    fn log_len(&self) -> usize {
+        self.log().len()
+    }
+
+    fn record(&self) -> Record {
+        untyped(self.record())
+    }
+
+    fn boxed_clone(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn as_any_mut(&mut self) -> &mut dyn Any {
+        self
+    }
+}
+
+fn to_value<T: Serialize>(value: &T) -> Value {
+    serde_json::to_value(value).expect("the types of a game are plain data")
+}
+
+fn from_value<T: DeserializeOwned>(what: &'static str, value: &Value) -> Result<T, Unreadable> {
+    T::deserialize(value).map_err(|error| Unreadable { what, why: error.to_string() })
+}
+
+fn typed<A: DeserializeOwned>(record: Record) -> Result<Record<A>, ReplayError> {
+    let entry = |(idx, entry): (usize, crate::Entry<Value>)| match serde_json::from_value(entry.action) {
+        Ok(action) => Ok(crate::Entry { actor: entry.actor, action, at: entry.at }),
+        Err(error) => Err(ReplayError::Unreadable(format!("the action of entry {idx}: {error}"))),
+    };
+    let Record { game, rules, setup, seed, start, dice, entries, hash, outcome } = record;
+    let entries = entries.into_iter().enumerate().map(entry).collect::<Result<_, _>>()?;
+    Ok(Record { game, rules, setup, seed, start, dice, entries, hash, outcome })
+}
+
+fn untyped<A: Serialize>(record: Record<A>) -> Record {
+    let entry =
+        |entry: crate::Entry<A>| crate::Entry { actor: entry.actor, action: to_value(&entry.action), at: entry.at };
+    let Record { game, rules, setup, seed, start, dice, entries, hash, outcome } = record;
+    Record { game, rules, setup, seed, start, dice, entries: entries.into_iter().map(entry).collect(), hash, outcome }
+}

@@ -1,0 +1,198 @@
+//! The contract of a rules engine.
+
+use std::fmt::Debug;
+use std::ops::{Deref, RangeInclusive};
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{
+    Actor, Actors, Choices, Description, Dice, Message, OptionSpec, Outcome, Panel, Seat, SetupError, Texts, Viewer,
+};
+
+/// Plain data that can be copied, compared, written and read.
+pub trait Data: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {}
+
+impl<T: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static> Data for T {}
+
+/// A game: a deterministic state machine over plain data.
+///
+/// The rules are written against this trait and are dispatched statically. [`crate::AnyTable`] is the face for hosts that do
+/// not know the game at compile time.
+///
+/// **Laws**, checked for every game by the test kit:
+/// - `evolve`, folded over the events of a step, gives the state after it; nothing else changes a state.
+/// - `legal_actions` is sorted, unique and complete; it is never empty for an actor in `to_act` and empty for all others.
+/// - `view(state, v)` and the legal actions of `v` do not depend on what `v` cannot know.
+/// - `view(determinize(view), v) == view`.
+/// - A state survives serde in the middle of every decision.
+/// - Every message has a text in every language.
+pub trait Game: Sized + Send + Sync + 'static {
+    /// Name in commands, addresses and files, such as `rocketmen`.
+    const ID: &'static str;
+    /// Number of these rules: raised whenever an old record would replay differently.
+    const RULES: u32;
+    /// How many can play.
+    const PLAYERS: RangeInclusive<u8>;
+    /// What can be chosen before the match.
+    const OPTIONS: &'static [OptionSpec];
+    /// All words of the game. Has at least `game-name` and the names of the options.
+    const TEXTS: Texts;
+
+    /// The options, understood.
+    type Options: Clone + Debug;
+    /// Everything there is to know. Small and flat; a clone is a copy of memory. Pending decisions lie in it as data.
+    type State: Data;
+    /// One choice. The order sorts lists of legal actions.
+    type Action: Data + Copy + Ord;
+    /// One change of the state. Says all that `notice` needs to decide who may see it.
+    type Event: Data;
+    /// An event as one viewer may see it.
+    type Notice: Data;
+    /// What a viewer knows: what lies open to it and what it may remember. Built from nothing, field by field.
+    type View: Data;
+
+    /// Understands the choices, or says why they do not go together. The kernel has checked names, values and players.
+    fn options(players: u8, choices: &Choices) -> Result<Self::Options, SetupError>;
+
+    /// Lays out the game, up to the first decision.
+    fn deal(players: u8, options: &Self::Options, dice: &mut Dice) -> Self::State;
+
+    /// Refuses a state that no play can lead to, as far as the pieces tell: each exists exactly once, every frame fits its
+    /// surroundings. Whatever passes can be played on without a panic.
+    fn validate(state: &Self::State) -> Result<(), Impossible>;
+
+    /// Number of seats at the table.
+    fn seats(state: &Self::State) -> usize;
+
+    /// Who may act now. Nobody exactly when the game is over.
+    fn to_act(state: &Self::State) -> Actors;
+
+    /// Appends every legal action of the actor, sorted and without repetition. The caller clears the buffer.
+    fn legal_actions(state: &Self::State, actor: Actor, actions: &mut Vec<Self::Action>);
+
+    /// Carries out a legal action and everything that follows, up to the next decision. The caller has checked that it is legal.
+    fn resolve(cx: &mut Cx<'_, Self>, actor: Actor, action: Self::Action);
+
+    /// The only way a state changes. It sets, moves and adds; it decides nothing.
+    fn evolve(state: &mut Self::State, event: &Self::Event);
+
+    /// Does this event show its actor something that was hidden before? Then it bars undo. Chance bars undo by itself.
+    fn reveals(event: &Self::Event) -> bool;
+
+    /// What a viewer sees of an event; nothing if the viewer cannot tell that it happened.
+    fn notice(event: &Self::Event, viewer: Viewer) -> Option<Self::Notice>;
+
+    /// What a viewer knows.
+    fn view(state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// A random state that looks like this view, made from the view alone.
+    fn determinize(view: &Self::View, dice: &mut Dice) -> Self::State;
+
+    /// How many turns have begun, over all seats. Undo does not go back over a change of it, and statistics count by it.
+    fn turn(state: &Self::State) -> u32;
+
+    /// The timer that runs now, if any. The host submits the clock's action when it has run out.
+    fn timer(state: &Self::State) -> Option<Timer> {
+        let _ = state;
+        None
+    }
+
+    /// The result, once the game is over.
+    fn outcome(state: &Self::State) -> Option<Outcome>;
+
+    /// What is being decided now, and by whom.
+    fn prompt(view: &Self::View) -> Message;
+
+    /// What a legal action means to the person who may choose it.
+    fn describe(view: &Self::View, actor: Actor, action: &Self::Action) -> Description;
+
+    /// A notice in words for the log; nothing for steps that are not worth a line.
+    fn tell(notice: &Self::Notice) -> Option<Message>;
+
+    /// The whole view in words: nothing a viewer knows is missing.
+    fn panels(view: &Self::View) -> Vec<Panel>;
+}
+
+/// What bots think of a game. No rule depends on it.
+pub trait Heuristic: Game {
+    /// How good the position is for a seat: higher is better, comparable only within one game.
+    fn value(state: &Self::State, seat: Seat) -> i32;
+
+    /// How promising a legal action looks to a bot that plans one step ahead: higher is better.
+    ///
+    /// The state is one that the seat believes possible. By default the value after the action, with its chance rolled once.
+    fn rate(state: &Self::State, seat: Seat, action: Self::Action, dice: &mut Dice) -> i32 {
+        let mut after = state.clone();
+        Self::resolve(&mut Cx::quiet(&mut after, dice), Actor::Seat(seat), action);
+        Self::value(&after, seat)
+    }
+}
+
+/// A running timer. A new `id` means that it was started anew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Timer {
+    /// Distinguishes one run from the next.
+    pub id: u32,
+    /// How long it runs.
+    pub millis: u32,
+}
+
+/// Why a state cannot be: one sentence in English, for whoever edited it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Impossible(pub String);
+
+impl Impossible {
+    /// Refuses unless the condition holds.
+    pub fn unless(holds: bool, sentence: impl FnOnce() -> String) -> Result<(), Impossible> {
+        if holds { Ok(()) } else { Err(Impossible(sentence())) }
+    }
+}
+
+/// What the rules work with: the state to read, events to emit, dice to roll.
+///
+/// It derefs to the state, so rules read `cx.market` and write `cx.emit(...)`.
+pub struct Cx<'a, G: Game> {
+    state: &'a mut G::State,
+    dice: &'a mut Dice,
+    events: Option<&'a mut Vec<G::Event>>,
+}
+
+impl<'a, G: Game> Cx<'a, G> {
+    /// Collects the events.
+    pub fn recording(state: &'a mut G::State, dice: &'a mut Dice, events: &'a mut Vec<G::Event>) -> Self {
+        Cx { state, dice, events: Some(events) }
+    }
+
+    /// Forgets the events: for playouts and search.
+    pub fn quiet(state: &'a mut G::State, dice: &'a mut Dice) -> Self {
+        Cx { state, dice, events: None }
+    }
+
+    /// Changes the state.
+    pub fn emit(&mut self, event: G::Event) {
+        G::evolve(self.state, &event);
+        if let Some(events) = &mut self.events {
+            events.push(event);
+        }
+    }
+
+    /// The dice of this step.
+    pub fn dice(&mut self) -> &mut Dice {
+        self.dice
+    }
+
+    /// The state and the dice at once, for choices that need both.
+    pub fn state_and_dice(&mut self) -> (&G::State, &mut Dice) {
+        (self.state, self.dice)
+    }
+}
+
+impl<G: Game> Deref for Cx<'_, G> {
+    type Target = G::State;
+
+    fn deref(&self) -> &G::State {
+        self.state
+    }
+}

@@ -1,0 +1,38 @@
+//! What a game is.
+//!
+//! A game is a deterministic state machine over plain data: [`Game`] is the contract of its rules, [`Table`] a match in play
+//! with its log and the way back, [`AnyGame`] and [`AnyTable`] the same for hosts that learn the game's name at run time.
+//!
+//! How to read this crate: `seat` and `dice` (who acts, what chance is), then `game` (the contract), `table` (playing),
+//! `erased` (playing in JSON). `words` is how a game speaks to people; `bag` helps to write small states.
+//!
+//! **Invariant:** nothing here does I/O, reads a clock or owns a random source. Chance comes from the [`Dice`] of one log
+//! entry, time comes as [`Actor::Clock`].
+
+mod bag;
+mod dice;
+mod erased;
+mod game;
+mod hash;
+mod outcome;
+mod playout;
+mod provenance;
+mod record;
+mod seat;
+mod setup;
+mod table;
+mod words;
+
+pub use bag::Bag;
+pub use dice::{Dice, Seed};
+pub use erased::{ActError, AnyGame, AnyStep, AnyTable, Erased, Offer, Unreadable};
+pub use game::{Cx, Data, Game, Heuristic, Impossible, Timer};
+pub use hash::StateHash;
+pub use outcome::{Outcome, Standing, Who};
+pub use playout::{Playout, any_actor, playout};
+pub use provenance::Provenance;
+pub use record::{Entry, Record};
+pub use seat::{Actor, Actors, BySeat, Seat, SeatSet, Viewer};
+pub use setup::{Choices, OptionSpec, Setup, SetupError};
+pub use table::{CannotUndo, Illegal, ReplayError, Step, Table, deal, options};
+pub use words::{Anchor, Arg, Description, Line, Message, Panel, Texts};

@@ -1,0 +1,22 @@
+//! What every game is tested with.
+//!
+//! [`rules!`] names the rules a test checks, [`Scenario`] plays a position with loaded dice, [`Laws`] plays random games and
+//! holds every step against the kernel's contract, [`playthrough`] tells a whole game as text.
+
+mod laws;
+mod playthrough;
+mod scenario;
+
+pub use laws::{Laws, law_games};
+pub use playthrough::playthrough;
+pub use scenario::Scenario;
+
+/// Names the rules that a test checks: `rules!["RM-BUY-01", "RM-BUY-04"];`
+///
+/// `cargo xtask rules` reads these lines; it fails on an id that docs/rules does not have and lists the rules no test names.
+#[macro_export]
+macro_rules! rules {
+    ($($id:literal),+ $(,)?) => {{
+        const _: &[&str] = &[$($id),+];
+    }};
+}
