@@ -1,1 +1,84 @@
-fn main() {}
+//! What a person types while developing: `cargo xtask <command>`.
+
+mod bench;
+mod check;
+mod rules;
+
+use anyhow::{Result, bail};
+use clap::{Parser, Subcommand};
+use xshell::{Shell, cmd};
+
+/// Tasks of the Kosmodrom workspace.
+#[derive(Parser)]
+#[command(name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Builds the program and tells how to play.
+    Run,
+    /// Runs every check: format, lints, tests, the WebAssembly build of the engines, rules coverage.
+    Test,
+    /// Lists the rules without a test; fails on a test that names a rule that does not exist.
+    Rules,
+    /// Measures the engines: random playouts, size and cost of a state, instructions of one fixed game.
+    Bench {
+        /// Only this game.
+        game: Option<String>,
+    },
+    /// Plays many random games of every setup and holds each step against the laws.
+    Fuzz {
+        /// Only this game.
+        game: Option<String>,
+        /// Games for each setup.
+        #[arg(long, default_value_t = 500)]
+        games: u64,
+    },
+}
+
+fn main() -> Result<()> {
+    let sh = Shell::new()?;
+    sh.change_dir(root());
+    match Cli::parse().task {
+        Task::Run => run(&sh),
+        Task::Test => check::everything(&sh),
+        Task::Rules => rules::report(&sh),
+        Task::Bench { game } => bench::run(&sh, game.as_deref()),
+        Task::Fuzz { game, games } => fuzz(&sh, game.as_deref(), games),
+    }
+}
+
+fn root() -> std::path::PathBuf {
+    let own = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    own.parent().expect("xtask lies in the workspace").to_owned()
+}
+
+/// The crates with rules in them.
+const GAMES: &[&str] = &["rocketmen"];
+
+fn run(sh: &Shell) -> Result<()> {
+    cmd!(sh, "cargo build --release --package kosmodrom").run()?;
+    cmd!(sh, "target/release/kosmodrom games").run()?;
+    println!();
+    println!("To play in this terminal, against bots, alone or on one keyboard:");
+    for game in GAMES {
+        println!("    target/release/kosmodrom play {game}");
+    }
+    Ok(())
+}
+
+fn fuzz(sh: &Shell, game: Option<&str>, games: u64) -> Result<()> {
+    let _budget = sh.push_env("LAW_GAMES", games.to_string());
+    let chosen: Vec<&str> = match game {
+        None => GAMES.to_vec(),
+        Some(game) if GAMES.contains(&game) => vec![game],
+        Some(game) => bail!("there is no game {game}; there are: {}", GAMES.join(", ")),
+    };
+    for game in chosen {
+        cmd!(sh, "cargo test --release --package {game} --test laws").run()?;
+    }
+    Ok(())
+}

@@ -35,12 +35,17 @@ impl<G: Game> Clone for WayBack<G> {
 }
 
 /// What one action did.
-#[derive(Clone, Debug)]
 pub struct Step<G: Game> {
     /// Events in order; folding them over the state before gives the state after.
     pub events: Vec<G::Event>,
     /// Was chance used or something hidden revealed? Then there is no way back.
     pub final_: bool,
+}
+
+impl<G: Game> std::fmt::Debug for Step<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Step").field("events", &self.events).field("final_", &self.final_).finish()
+    }
 }
 
 impl<G: Game> Table<G> {

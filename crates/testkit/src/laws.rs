@@ -8,7 +8,7 @@ use kernel::{Actor, Cx, Description, Dice, Game, Message, Panel, Seat, Seed, Set
 
 /// Random games of one setup, every step of which is held against the contract.
 ///
-/// ```ignore
+/// ```text
 /// Laws::<Rocketmen>::new(Setup::new(3), reshuffle).check();
 /// ```
 pub struct Laws<G: Game> {

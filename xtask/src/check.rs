@@ -1,0 +1,28 @@
+//! Every check, in the order in which a failure is cheapest to find.
+
+use anyhow::Result;
+use xshell::{Shell, cmd};
+
+use crate::{GAMES, rules};
+
+/// Format, lints, rules coverage, tests, WebAssembly builds.
+pub fn everything(sh: &Shell) -> Result<()> {
+    cmd!(sh, "cargo fmt --all --check").run()?;
+    rules::report(sh)?;
+    cmd!(sh, "cargo clippy --workspace --all-targets -- --deny warnings").run()?;
+    cmd!(sh, "cargo test --workspace --no-fail-fast").run()?;
+    wasm_target(sh)?;
+    for game in GAMES {
+        cmd!(sh, "cargo build --package {game} --target wasm32-unknown-unknown").run()?;
+    }
+    Ok(())
+}
+
+/// The engines run in browsers as well; their target may have to be fetched once.
+fn wasm_target(sh: &Shell) -> Result<()> {
+    let installed = cmd!(sh, "rustup target list --installed").quiet().read()?;
+    if !installed.lines().any(|target| target == "wasm32-unknown-unknown") {
+        cmd!(sh, "rustup target add wasm32-unknown-unknown").run()?;
+    }
+    Ok(())
+}

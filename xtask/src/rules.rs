@@ -1,0 +1,113 @@
+//! Which rules have a test: docs/rules against the `rules![…]` lines of the tests.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+use xshell::Shell;
+
+/// Games all of whose rules and examples must have a test. A game stays here once it is here.
+const COMPLETE: &[&str] = &[];
+
+/// Lists the rules without a test. Fails on a test that names a rule that does not exist, and on a gap in a complete game.
+pub fn report(sh: &Shell) -> Result<()> {
+    let mut known = BTreeSet::new();
+    let mut gaps = Vec::new();
+    let named = named_in_tests(&sh.current_dir().join("crates"))?;
+    for path in sh.read_dir("docs/rules")? {
+        let file = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        let Some(game) = file.strip_suffix(".md").filter(|game| !game.contains('.')) else { continue };
+        let rules = ids_of_rules(&sh.read_file(&path)?);
+        let examples = ids_of_examples(&sh.read_file(path.with_extension("examples.md"))?);
+        let untested = |ids: &[String]| ids.iter().filter(|id| !named.contains_key(*id)).cloned().collect::<Vec<_>>();
+        let (open_rules, open_examples) = (untested(&rules), untested(&examples));
+        println!(
+            "{game}: {} of {} rules and {} of {} examples have a test",
+            rules.len() - open_rules.len(),
+            rules.len(),
+            examples.len() - open_examples.len(),
+            examples.len(),
+        );
+        let open = [open_rules, open_examples].concat();
+        if !open.is_empty() {
+            println!("  without a test: {}", open.join(" "));
+        }
+        if COMPLETE.contains(&game) {
+            gaps.extend(open);
+        }
+        known.extend(rules);
+        known.extend(examples);
+    }
+    let unknown: Vec<String> =
+        named.iter().filter(|(id, _)| !known.contains(*id)).map(|(id, file)| format!("{id} in {file}")).collect();
+    ensure!(unknown.is_empty(), "tests name rules that do not exist: {}", unknown.join(", "));
+    ensure!(gaps.is_empty(), "rules of complete games have no test: {}", gaps.join(" "));
+    Ok(())
+}
+
+/// A rule begins with its id in bold: `**RM-BUY-01**`.
+fn ids_of_rules(text: &str) -> Vec<String> {
+    let mut seen = BTreeSet::new();
+    let bold = text.split("**").skip(1).step_by(2);
+    bold.filter(|word| is_id(word) && !is_example(word)).filter(|id| seen.insert(*id)).map(str::to_owned).collect()
+}
+
+/// Examples are numbered with an X: `RM-X01`.
+fn ids_of_examples(text: &str) -> Vec<String> {
+    let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
+    let ids: BTreeSet<&str> = words.filter(|word| is_id(word) && is_example(word)).collect();
+    ids.into_iter().map(str::to_owned).collect()
+}
+
+fn is_id(word: &str) -> bool {
+    let mut parts = word.split('-');
+    let prefix = parts.next().unwrap_or_default();
+    let last = parts.next_back().unwrap_or_default();
+    prefix.len() == 2
+        && prefix.bytes().all(|byte| byte.is_ascii_uppercase())
+        && last.bytes().any(|byte| byte.is_ascii_digit())
+        && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+}
+
+fn is_example(id: &str) -> bool {
+    let number = id.get(3..).and_then(|rest| rest.strip_prefix('X'));
+    number.is_some_and(|number| number.trim_start_matches('-').starts_with(|first: char| first.is_ascii_digit()))
+}
+
+/// Every id in a `rules![…]` of the Rust files below a folder, with one file that names it.
+fn named_in_tests(folder: &Path) -> Result<BTreeMap<String, String>> {
+    let mut named = BTreeMap::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).with_context(|| format!("reading {}", folder.display()))? {
+            let path = entry?.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let source = std::fs::read_to_string(&path)?;
+                // The test kit shows the macro in its own documentation.
+                let uses = source
+                    .split("rules![")
+                    .skip(1)
+                    .filter(|_| !path.components().any(|part| part.as_os_str() == "testkit"));
+                for list in uses.filter_map(|after| after.split(']').next()) {
+                    let ids = list.split('"').skip(1).step_by(2);
+                    named.extend(ids.map(|id| (id.to_owned(), path.display().to_string())));
+                }
+            }
+        }
+    }
+    Ok(named)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_are_bold_ids_and_examples_have_an_x() {
+        let text = "- **RM-BUY-01** Buy. **bold** words, **RM-BUY-01** again, **RM-X01** no rule.";
+        assert_eq!(ids_of_rules(text), ["RM-BUY-01"]);
+        assert_eq!(ids_of_examples("### RM-X01 Threats (RM-THREAT-03), GC-X12b"), ["GC-X12b", "RM-X01"]);
+    }
+}
