@@ -1,0 +1,25 @@
+//! Players made of code.
+//!
+//! How to read this crate: `sight` is all a bot may know, `bot` what it is, `roster` which there are and what they are called,
+//! `drive` who acts next, `simulate` many games at once with their `tally`.
+//!
+//! **Invariant:** a bot gets a [`Sight`] and no state. What it cannot know is not there to be looked at, so a bot cannot cheat
+//! by accident or on purpose.
+
+mod bot;
+mod drive;
+mod greedy;
+mod random;
+mod roster;
+mod sight;
+mod simulate;
+mod tally;
+
+pub use bot::Bot;
+pub use drive::{CLOCK_PACE, Driver, choices, next_actor};
+pub use greedy::Greedy;
+pub use random::Random;
+pub use roster::{BotName, UnknownBot, seat_bots};
+pub use sight::Sight;
+pub use simulate::{GameResult, Plan, SimulateError, game_seed, play_game, simulate};
+pub use tally::{Histogram, Score, Spread, Tally};
