@@ -1,0 +1,5 @@
+//! Galaxy Trucker.
+pub mod components;
+pub mod grid;
+pub mod options;
+pub mod ship;
