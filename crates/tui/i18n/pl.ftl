@@ -1,0 +1,155 @@
+# Klient terminalowy.
+
+language-name = polski
+too-small = Terminal jest za mały: potrzeba co najmniej 40 kolumn i 12 wierszy.
+default-name = Gracz { $number }
+bot-seat = Bot { $number }
+bot-random = losowy
+bot-greedy = zachłanny
+bot-mcts = myśliciel
+clock = zegar
+
+# Formularz przed partią.
+form-start = Rozpocznij partię
+form-go-on = Graj dalej wczytaną partię
+form-load = { $n ->
+    [0] Wczytaj partię…
+    [one] Wczytaj partię… ({ $n } zachowana)
+    [few] Wczytaj partię… ({ $n } zachowane)
+   *[many] Wczytaj partię… ({ $n } zachowanych)
+ }
+form-heading-game = Gra
+form-heading-seats = Kto gdzie siedzi
+form-heading-more = Więcej
+form-players = Liczba graczy
+form-seat = Miejsce { $number }
+form-person = człowiek: { $name }
+form-bot = { $name }: { $bot }
+form-hide = Między ludźmi
+form-hide-yes = zakryj widok i przekaż urządzenie
+form-hide-no = graj dalej od razu
+form-pace = Boty grają
+form-seed = Ziarno
+form-seed-fresh = świeży los
+form-bad-seed = Ziarno to liczba całkowita od 0 do 18446744073709551615 albo 64 cyfry szesnastkowe; puste oznacza świeży los.
+form-help-start = Enter rozpoczyna partię. ↑ ↓ przechodzą do innego wiersza, ← → go zmieniają.
+form-help-load = Enter pokazuje zachowane partie, także niedokończone.
+form-help-option = ← → zmieniają wartość, Enter rozpoczyna partię.
+form-help-seat = ← → sadzają na miejscu człowieka albo bota; imię człowieka można wpisać.
+form-help-hide = Kilka osób gra przy jednej klawiaturze: czy między ich widokami ma stać pusty ekran?
+form-help-pace = Przerwa po każdym kroku, żeby dało się śledzić boty. W trakcie partii zmienia ją F5.
+form-help-seed = To samo ziarno daje to samo rozdanie. Cyfry je wpisują, Backspace kasuje.
+
+pace-instant = od razu
+pace-quick = szybko
+pace-calm = spokojnie
+pace-slow = powoli
+pace-key = po naciśnięciu Enter
+
+setup-error-players = W tę grę nie zagra { $players }; potrzeba od { $min } do { $max } graczy.
+setup-error-unknown-option = Nie ma opcji { $id }; znane są: { $known }.
+setup-error-unknown-value = Opcja { $id } nie może mieć wartości { $value }; dozwolone są: { $allowed }.
+
+# Partia.
+header-turn = tura { $turn }
+header-spectator = widz
+header-time = czas { $time }
+header-acting = teraz: { $who }
+header-over = koniec partii
+pane-actions = Akcje
+pane-table = Stół
+pane-log = Dziennik
+search-empty = pisz, aby szukać
+search-label = Szukaj:
+search-nothing = Żadna akcja nie pasuje. Esc czyści szukanie.
+waiting-over = Koniec partii. Enter pokazuje arkusz punktów.
+waiting-key = Enter: bot wykonuje następny krok.
+log-undone = { $n ->
+    [one] { $who } cofa { $n } krok
+    [few] { $who } cofa { $n } kroki
+   *[many] { $who } cofa { $n } kroków
+ }
+hand-over = Przekaż urządzenie: { $who }.
+hand-over-accept = { $who }: naciśnij Enter, gdy nikt inny nie patrzy.
+hand-over-undo = { $who } może jeszcze cofnąć ostatni krok: F3.
+
+# Arkusz punktów.
+score-title = arkusz punktów
+score-winner = Wygrywa { $who }.
+score-winners = Wspólne zwycięstwo: { $who }.
+score-rank = { $rank }. { $who }: { $points }
+score-total = Razem
+score-place = Miejsce
+after-again = Zagraj znowu
+after-table = Obejrzyj stół
+after-save = Zapisz
+after-form = Nowa partia
+after-quit = Zakończ
+
+# Klawisze.
+hint-help = Pomoc
+hint-language = English
+hint-undo = Cofnij
+hint-zoom = Lupa
+hint-pace = Boty
+hint-hand-over = Przekaż
+hint-save = Zapis
+hint-load = Odczyt
+hint-quit = Koniec
+help-title = Klawisze
+help-move = ruch w wybranym okienku
+help-choose = wykonaj zaznaczoną akcję
+help-letters-key = litery, cyfry
+help-letters = zawężają listę akcji; ogonki nie mają znaczenia
+help-escape = wyczyść szukanie, wróć do akcji
+help-focus = następne okienko: akcje, stół, dziennik
+help-panels = następna część stołu
+help-page = przewiń dziennik (albo stół, gdy jest wybrany)
+help-help = ta pomoc
+help-language = polski albo angielski
+help-undo = cofnij swój ostatni krok, o ile nie dzieli od niego los, odkryta karta ani cudzy ruch
+help-zoom = pokaż tylko wybrane okienko
+help-pace = jak szybko grają boty
+help-hand-over = przekaż urządzenie następnej osobie, która może działać
+help-save = zapisz przebieg partii
+help-load = wczytaj przebieg partii
+help-quit = wyjdź
+help-signs = ▸ wskazuje to, czego dotyczy zaznaczona akcja, • to, co zaszło od twojego ostatniego kroku, § regułę akcji i elementy planszy, których dotyka.
+help-records = Trwająca partia zachowuje się sama; zapisy leżą w { $path }
+
+# Pytania.
+leave-title = Partia trwa
+leave-text = Jest zachowana w { $path } i można ją znowu wczytać.
+leave-stay = Graj dalej
+leave-form = Opuść partię
+leave-quit = Zakończ
+save-title = Zapis partii
+save-text = Przebieg partii trafi do tego pliku:
+save-keys = Enter zapisuje, Esc nie. Zapis zawiera ziarno: nie pokazuj go tym, którzy jeszcze grają.
+save-exists = Taki plik już jest. Enter go nadpisze; Esc albo inna nazwa nie.
+load-title = Wczytaj partię
+load-text = Pisz, aby szukać, albo wpisz ścieżkę pliku. Enter wczytuje, Esc nie.
+load-none = Żadna partia nie jest jeszcze zachowana.
+load-typed = Żadna zachowana partia nie pasuje; Enter poszuka pliku o tej nazwie.
+
+# Co zaszło.
+said-pace = Boty grają { $pace }.
+said-nobody-else = Nikt inny przy tej klawiaturze nie może teraz działać.
+said-nothing-to-save = Nie ma jeszcze partii do zapisania.
+said-loaded = Partia jest wczytana.
+said-who-sits = Zapis jest poprawny. Kto teraz gdzie siedzi?
+said-saved = Zapisano w { $path }
+said-kept = Partia jest zachowana w { $path }
+said-undone = Ostatni krok jest cofnięty.
+said-cannot-undo = Nie ma czego cofnąć: dzieli od tego los, odkryta karta albo cudzy ruch.
+said-bot-failed = Bot na miejscu { $number } nie potrafi zdecydować; robi pierwszą rzecz, którą może.
+
+file-missing = Nie ma pliku { $path }
+file-unreadable = Nie da się odczytać { $path }: { $why }
+file-unwritable = Nie da się zapisać { $path }: { $why }
+record-error-unreadable = To nie jest zapis partii: { $why }.
+record-error-other-game = To zapis innej gry: { $game }.
+record-error-other-rules = Zapis powstał według zasad { $recorded }, ten program ma zasady { $current }.
+record-error-start = Zapis zaczyna się od stanu, którego być nie może: { $why }.
+record-error-illegal = Krok { $entry } zapisu jest niedozwolony: { $why }.
+record-error-other-state = Zapis nie kończy się tak, jak sam twierdzi.

@@ -1,0 +1,88 @@
+//! What happened, as each person at this keyboard may know it.
+
+use kernel::{Actor, AnyStep, Message, Seat, Viewer};
+
+/// The log of a match, for every viewer who may ask for it.
+#[derive(Default)]
+pub struct Chronicle {
+    passages: Vec<Passage>,
+}
+
+/// One thing that happened.
+pub enum Passage {
+    /// An action and what followed.
+    Step {
+        /// Who acted.
+        actor: Actor,
+        /// What the actor chose, said only to a person who sees nothing else of it.
+        label: Option<Message>,
+        /// What each viewer saw.
+        told: Vec<(Viewer, Vec<Message>)>,
+    },
+    /// Steps taken back.
+    Undone {
+        /// By whom.
+        seat: Seat,
+        /// How many in a row.
+        n_steps: u32,
+    },
+}
+
+/// A line of the log.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Told<'a> {
+    /// In the game's words.
+    Game(&'a Message),
+    /// A seat took back so many steps.
+    Undone(Seat, u32),
+}
+
+impl Chronicle {
+    /// Writes down a step for these viewers.
+    pub fn step(
+        &mut self,
+        actor: Actor,
+        label: Option<Message>,
+        step: &AnyStep,
+        viewers: impl Iterator<Item = Viewer>,
+    ) {
+        let words = |viewer| (viewer, step.notices(viewer).into_iter().filter_map(|(_, words)| words).collect());
+        self.passages.push(Passage::Step { actor, label, told: viewers.map(words).collect() });
+    }
+
+    /// Strikes out the last step, which the seat took back.
+    pub fn undo(&mut self, by: Seat) {
+        let last = self.passages.iter().rposition(|passage| matches!(passage, Passage::Step { .. }));
+        if let Some(last) = last {
+            self.passages.remove(last);
+        }
+        match self.passages.last_mut() {
+            Some(Passage::Undone { seat, n_steps }) if *seat == by => *n_steps += 1,
+            Some(_) | None => self.passages.push(Passage::Undone { seat: by, n_steps: 1 }),
+        }
+    }
+
+    /// The lines for a viewer, oldest first; each says whether it came after the viewer's own last step.
+    pub fn lines(&self, viewer: Viewer) -> Vec<(Told<'_>, bool)> {
+        let own = |passage: &Passage| match passage {
+            Passage::Step { actor: Actor::Seat(seat), .. } => viewer.is(*seat),
+            Passage::Step { actor: Actor::Clock, .. } | Passage::Undone { .. } => false,
+        };
+        let n_old = self.passages.iter().rposition(own).map_or(0, |idx| idx + 1);
+        let mut lines = Vec::new();
+        for (idx, passage) in self.passages.iter().enumerate() {
+            let new = n_old <= idx;
+            match passage {
+                Passage::Undone { seat, n_steps } => lines.push((Told::Undone(*seat, *n_steps), new)),
+                Passage::Step { label, told, .. } => {
+                    let seen = told.iter().find(|(who, _)| *who == viewer).map_or(&[][..], |(_, seen)| seen);
+                    lines.extend(seen.iter().map(|message| (Told::Game(message), new)));
+                    if let (true, true, Some(label)) = (seen.is_empty(), own(passage), label) {
+                        lines.push((Told::Game(label), new));
+                    }
+                }
+            }
+        }
+        lines
+    }
+}

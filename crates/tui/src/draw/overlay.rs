@@ -1,0 +1,125 @@
+//! The help, and questions about files and leaving.
+
+use kernel::Message;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::{Block, BorderType, Clear};
+
+use super::text::{fit, left, tail, wrap, wrap_after};
+use super::{BOLD, DIM, FAULT, HEADING, SELECTED, scrolled};
+use crate::app::App;
+use crate::keys::Command;
+use crate::overlay::{Leave, Overlay};
+
+impl App {
+    pub(super) fn draw_overlay(&mut self, frame: &mut Frame<'_>, area: Rect) {
+        let Some(overlay) = &self.overlay else { return };
+        let room = (area.width as usize).saturating_sub(6).min(84);
+        let tall = (area.height as usize).saturating_sub(3);
+        let (title, lines, top) = match overlay {
+            Overlay::Help { top } => (self.words.text("help-title"), self.help(room), *top),
+            Overlay::Leave { cursor } => (self.words.text("leave-title"), self.leave(*cursor, room), 0),
+            Overlay::Save { path, exists } => (self.words.text("save-title"), self.save(path, *exists, room), 0),
+            Overlay::Load(picker) => {
+                let (lines, at) = self.load(picker, room);
+                (self.words.text("load-title"), lines, (at + 3).saturating_sub(tall))
+            }
+        };
+        let height = (lines.len() + 2).min(tall + 2) as u16;
+        let size = Rect { width: room as u16 + 4, height, ..area };
+        let place =
+            Rect { x: area.x + (area.width - size.width) / 2, y: area.y + (area.height - size.height) / 2, ..size };
+        frame.render_widget(Clear, place);
+        let block =
+            Block::bordered().border_type(BorderType::Double).title(Line::styled(format!(" {title} "), HEADING));
+        let inner = block.inner(place);
+        frame.render_widget(block, place);
+        let inner = Rect { x: inner.x + 1, width: inner.width - 1, ..inner };
+        let height = inner.height as usize;
+        let top = top.min(lines.len().saturating_sub(height));
+        self.page = height.saturating_sub(1).max(1);
+        if let Some(Overlay::Help { top: kept }) = &mut self.overlay {
+            *kept = top;
+        }
+        scrolled(frame, inner, &lines, top);
+    }
+
+    fn help(&self, room: usize) -> Vec<Line<'static>> {
+        let key_width = 21;
+        let mut lines = Vec::new();
+        let mut row = |keys: &str, text: String| {
+            for (idx, line) in wrap(&text, room.saturating_sub(key_width)).into_iter().enumerate() {
+                lines.push(Line::raw(format!("{}{line}", left(if idx == 0 { keys } else { "" }, key_width))));
+            }
+        };
+        row("↑ ↓ Home End", self.words.text("help-move"));
+        row("Enter", self.words.text("help-choose"));
+        row(&self.words.text("help-letters-key"), self.words.text("help-letters"));
+        row("Esc", self.words.text("help-escape"));
+        row("Tab  Shift-Tab", self.words.text("help-focus"));
+        row("← →", self.words.text("help-panels"));
+        row("PgUp PgDn", self.words.text("help-page"));
+        for command in Command::ALL {
+            row(command.keys(), self.words.text(command.help()));
+        }
+        lines.push(Line::default());
+        for id in ["help-signs", "help-records"] {
+            let text = self.words.say(&Message::new(id).with("path", self.directory().to_string_lossy().into_owned()));
+            lines.extend(wrap(&text, room).into_iter().map(|line| Line::styled(line, DIM)));
+        }
+        lines
+    }
+
+    fn leave(&self, cursor: usize, room: usize) -> Vec<Line<'static>> {
+        let path =
+            self.session.as_ref().map_or(String::new(), |session| session.autosave.to_string_lossy().into_owned());
+        let text = self.words.say(&Message::new("leave-text").with("path", path));
+        let mut lines: Vec<Line<'static>> = wrap(&text, room).into_iter().map(Line::from).collect();
+        lines.push(Line::default());
+        for (idx, answer) in Leave::ALL.into_iter().enumerate() {
+            let name = self.words.text(answer.name());
+            lines.push(match idx == cursor {
+                true => Line::styled(left(&format!("› {name}"), room), SELECTED),
+                false => Line::raw(format!("  {name}")),
+            });
+        }
+        lines
+    }
+
+    fn save(&self, path: &str, exists: bool, room: usize) -> Vec<Line<'static>> {
+        let mut lines: Vec<Line<'static>> =
+            wrap(&self.words.text("save-text"), room).into_iter().map(Line::from).collect();
+        lines.push(Line::default());
+        lines.push(Line::styled(format!("{}▏", tail(path, room.saturating_sub(1))), BOLD));
+        lines.push(Line::default());
+        let (id, style) = if exists { ("save-exists", FAULT) } else { ("save-keys", DIM) };
+        let sign = if exists { "! " } else { "" };
+        lines.extend(wrap_after(sign, &self.words.text(id), room).into_iter().map(|line| Line::styled(line, style)));
+        lines
+    }
+
+    /// The list of records and the line of the selected one.
+    fn load(&self, picker: &crate::overlay::Picker, room: usize) -> (Vec<Line<'static>>, usize) {
+        let mut lines: Vec<Line<'static>> =
+            wrap(&self.words.text("load-text"), room).into_iter().map(|line| Line::styled(line, DIM)).collect();
+        lines.push(Line::styled(format!("{}▏", tail(&picker.query, room.saturating_sub(1))), BOLD));
+        let listed = picker.listed();
+        if listed.is_empty() {
+            let id = if picker.query.is_empty() { "load-none" } else { "load-typed" };
+            lines.extend(wrap(&self.words.text(id), room).into_iter().map(Line::from));
+        }
+        let mut at = 0;
+        for (idx, path) in listed.iter().enumerate() {
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            lines.push(match idx == picker.cursor.min(listed.len() - 1) {
+                true => {
+                    at = lines.len();
+                    Line::styled(left(&format!("› {name}"), room), SELECTED)
+                }
+                false => Line::raw(fit(&format!("  {name}"), room)),
+            });
+        }
+        (lines, at)
+    }
+}

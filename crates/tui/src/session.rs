@@ -1,0 +1,359 @@
+//! A match at this keyboard: the table, who sits where, whose eyes look at the screen, and what bots are up to.
+//!
+//! **Invariant:** what is shown is always the view of one viewer; between two persons lies a screen that shows nothing.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use kernel::{
+    ActError, Actor, AnyGame, AnyTable, Message, Offer, Record, ReplayError, Seat, Seed, Setup, SetupError, Viewer,
+};
+use serde_json::Value;
+
+use crate::chronicle::Chronicle;
+use crate::seats::Occupant;
+
+/// One match in play or just finished.
+pub struct Session {
+    /// Distinguishes matches, so that a late answer of a bot does not land in the next one.
+    pub number: u64,
+    /// The match itself.
+    pub table: Box<dyn AnyTable>,
+    /// Who plays each seat.
+    pub seats: Vec<Occupant>,
+    /// Are views hidden while the device goes from hand to hand?
+    pub hide: bool,
+    /// Who looks.
+    pub sight: Sight,
+    /// What the person who looks may do now.
+    pub offers: Vec<Offer>,
+    /// What happened.
+    pub chronicle: Chronicle,
+    /// Where the running match is kept.
+    pub autosave: PathBuf,
+    /// Has something happened since it was last kept?
+    pub unsaved: bool,
+    /// When the match went on at this keyboard, and the time in the record then.
+    began: (Duration, u64),
+    bots: Bots,
+    timer: Option<(u32, Duration)>,
+}
+
+/// Whose eyes are on the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sight {
+    /// This viewer's.
+    Open(Viewer),
+    /// Nobody's: the device changes hands.
+    HandOver {
+        /// Whose view was shown last.
+        from: Option<Seat>,
+        /// Who is to have it.
+        to: Seat,
+    },
+}
+
+#[derive(Default)]
+struct Bots {
+    /// Raised by every undo: answers to older questions do not count.
+    generation: u64,
+    asked: Option<Seat>,
+    answer: Option<(Seat, Value)>,
+    last: Option<Seat>,
+}
+
+/// A question to a bot.
+pub struct Question {
+    /// In which match.
+    pub session: u64,
+    /// Undone since? Then the answer does not count.
+    pub generation: u64,
+    /// For which seat.
+    pub seat: Seat,
+    /// Which bot.
+    pub bot: String,
+    /// A copy of the table to look at.
+    pub table: Box<dyn AnyTable>,
+}
+
+impl Session {
+    /// Deals a match.
+    pub fn deal(
+        game: &dyn AnyGame,
+        setup: Setup,
+        seed: Seed,
+        seats: Vec<Occupant>,
+        number: u64,
+        now: Duration,
+    ) -> Result<Session, SetupError> {
+        Ok(Session::at(game.new_table(setup, seed)?, seats, number, (now, 0)))
+    }
+
+    /// Goes on with a recorded match.
+    pub fn resume(
+        game: &dyn AnyGame,
+        record: Record,
+        seats: Vec<Occupant>,
+        number: u64,
+        now: Duration,
+    ) -> Result<Session, ReplayError> {
+        game.replay(record.clone())?;
+        // The record holds; it is played once more to hear what everybody saw on the way.
+        let Record { setup, seed, start, dice, entries, .. } = record;
+        let table = match start {
+            None => game.new_table(setup, seed)?,
+            Some(state) => game.load_state(state, seed, dice)?,
+        };
+        let at = entries.last().map_or(0, |entry| entry.at);
+        let mut session = Session::at(table, seats, number, (now, at));
+        for (idx, entry) in entries.into_iter().enumerate() {
+            let label = entry.actor.seat().and_then(|seat| {
+                let view = session.table.view(Viewer::Seat(seat));
+                Some(game.describe(&view, entry.actor, &entry.action).ok()?.label)
+            });
+            session.carry_out(entry.actor, entry.action, label, entry.at).map_err(|error| match error {
+                ActError::Illegal(illegal) => ReplayError::Illegal { idx, illegal },
+                ActError::Unreadable(why) => ReplayError::Unreadable(why),
+            })?;
+        }
+        session.unsaved = false;
+        Ok(session)
+    }
+
+    fn at(table: Box<dyn AnyTable>, seats: Vec<Occupant>, number: u64, began: (Duration, u64)) -> Session {
+        Session {
+            number,
+            table,
+            seats,
+            hide: true,
+            sight: Sight::Open(Viewer::Spectator),
+            offers: Vec::new(),
+            chronicle: Chronicle::default(),
+            autosave: PathBuf::new(),
+            unsaved: true,
+            began,
+            bots: Bots::default(),
+            timer: None,
+        }
+    }
+
+    /// Turns the screen to whoever is to look at it now. Called once everything is in place.
+    pub fn open(&mut self) {
+        self.turn_to_next(None);
+    }
+
+    /// Is the match over?
+    pub fn is_over(&self) -> bool {
+        self.table.to_act().is_empty()
+    }
+
+    /// Whose view may be shown, unless the device changes hands.
+    pub fn viewer(&self) -> Option<Viewer> {
+        match self.sight {
+            Sight::Open(viewer) => Some(viewer),
+            Sight::HandOver { .. } => None,
+        }
+    }
+
+    /// Seats of people, in table order.
+    pub fn persons(&self) -> impl Iterator<Item = Seat> + '_ {
+        Seat::all(self.seats.len()).filter(|seat| self.seats[seat.idx()].is_person())
+    }
+
+    /// The person who looks chooses an action.
+    pub fn choose(&mut self, offer: usize, now: Duration) {
+        let (Sight::Open(Viewer::Seat(seat)), Some(offer)) = (self.sight, self.offers.get(offer).cloned()) else {
+            return;
+        };
+        let at = self.at_time(now);
+        self.carry_out(Actor::Seat(seat), offer.action, Some(offer.description.label), at)
+            .expect("what is offered is legal");
+        self.turn_to_next(Some(seat));
+    }
+
+    /// How many steps can be taken back now, and by whom: the one who looks, or the one who just handed the device on.
+    pub fn undoable(&self) -> Option<(Seat, usize)> {
+        let seat = match self.sight {
+            Sight::Open(viewer) => viewer.seat(),
+            Sight::HandOver { from, .. } => from,
+        };
+        let seat = seat.filter(|seat| self.seats[seat.idx()].is_person())?;
+        Some((seat, self.table.undoable(seat))).filter(|(_, n_steps)| *n_steps != 0)
+    }
+
+    /// Takes back the last step, if there is one to take back.
+    pub fn undo(&mut self) -> bool {
+        let Some((seat, _)) = self.undoable() else { return false };
+        self.table.undo(seat).expect("the table said that it can be undone");
+        self.chronicle.undo(seat);
+        self.bots = Bots { generation: self.bots.generation + 1, ..Bots::default() };
+        self.unsaved = true;
+        self.show(Viewer::Seat(seat));
+        true
+    }
+
+    /// The next person has the device.
+    pub fn accept(&mut self) {
+        if let Sight::HandOver { to, .. } = self.sight {
+            self.show(Viewer::Seat(to));
+        }
+    }
+
+    /// Offers the device to the next person who may act, for phases in which several act at once.
+    pub fn hand_over(&mut self) -> bool {
+        let other = self.other_person();
+        if let Some((from, to)) = other {
+            self.give(Some(from), to);
+        }
+        other.is_some()
+    }
+
+    /// May somebody else at this keyboard act as well?
+    pub fn can_hand_over(&self) -> bool {
+        self.other_person().is_some()
+    }
+
+    fn other_person(&self) -> Option<(Seat, Seat)> {
+        let Sight::Open(Viewer::Seat(from)) = self.sight else { return None };
+        self.next_person(from).filter(|to| *to != from).map(|to| (from, to))
+    }
+
+    /// The bot to ask next, if one may act and none was asked.
+    pub fn question(&mut self) -> Option<Question> {
+        if self.bots.asked.is_some() || self.bots.answer.is_some() {
+            return None;
+        }
+        let seat = self.next_bot()?;
+        let Occupant::Bot(bot) = self.seats[seat.idx()].clone() else { return None };
+        self.bots.asked = Some(seat);
+        let generation = self.bots.generation;
+        Some(Question { session: self.number, generation, seat, bot, table: self.table.boxed_clone() })
+    }
+
+    /// A bot answered. Without an answer it plays the first thing it may.
+    pub fn answer(&mut self, generation: u64, seat: Seat, action: Option<Value>) {
+        if generation != self.bots.generation || self.bots.asked != Some(seat) {
+            return;
+        }
+        self.bots.asked = None;
+        let legal = self.table.legal_actions(Actor::Seat(seat));
+        let action = action.filter(|action| legal.contains(action)).or_else(|| legal.into_iter().next());
+        self.bots.answer = action.map(|action| (seat, action));
+    }
+
+    /// Is a bot's choice waiting to be played?
+    pub fn bot_ready(&self) -> bool {
+        self.bots.answer.is_some()
+    }
+
+    /// Plays the bot's choice, if it is still a choice.
+    pub fn play_bot(&mut self, now: Duration) {
+        let Some((seat, action)) = self.bots.answer.take() else { return };
+        self.bots.last = Some(seat);
+        let at = self.at_time(now);
+        // While others act at the same time a choice may have gone; then the bot is asked again.
+        if self.carry_out(Actor::Seat(seat), action, None, at).is_ok() {
+            let from = self.viewer().and_then(Viewer::seat);
+            self.turn_to_next(from);
+        }
+    }
+
+    /// Lets time pass. True if the clock acted.
+    pub fn pass_time(&mut self, elapsed: Duration, now: Duration) -> bool {
+        let due = match self.table.timer() {
+            Some(timer) => {
+                let before = self.timer.filter(|(id, _)| *id == timer.id).map_or(Duration::ZERO, |(_, before)| before);
+                self.timer = Some((timer.id, before + elapsed));
+                Duration::from_millis(timer.millis.into()) <= before + elapsed
+            }
+            None => self.table.to_act().seats.is_empty(),
+        };
+        if !due || !self.table.to_act().clock {
+            return false;
+        }
+        let Some(action) = self.table.legal_actions(Actor::Clock).into_iter().next() else { return false };
+        let at = self.at_time(now);
+        self.carry_out(Actor::Clock, action, None, at).expect("the clock's action was listed");
+        let from = self.viewer().and_then(Viewer::seat);
+        self.turn_to_next(from);
+        true
+    }
+
+    /// What is left on the running timer.
+    pub fn time_left(&self) -> Option<Duration> {
+        let timer = self.table.timer()?;
+        let passed = self.timer.filter(|(id, _)| *id == timer.id).map_or(Duration::ZERO, |(_, passed)| passed);
+        Some(Duration::from_millis(timer.millis.into()).saturating_sub(passed))
+    }
+
+    fn at_time(&self, now: Duration) -> u64 {
+        let (began, at) = self.began;
+        at + now.saturating_sub(began).as_millis() as u64
+    }
+
+    fn carry_out(&mut self, actor: Actor, action: Value, label: Option<Message>, at: u64) -> Result<(), ActError> {
+        let step = self.table.act(actor, action, at)?;
+        let persons: Vec<Seat> = self.persons().collect();
+        let viewers = persons.into_iter().map(Viewer::Seat).chain([Viewer::Spectator]);
+        self.chronicle.step(actor, label, &step, viewers);
+        self.unsaved = true;
+        Ok(())
+    }
+
+    /// After something happened: who looks now?
+    fn turn_to_next(&mut self, from: Option<Seat>) {
+        let persons: Vec<Seat> = self.persons().collect();
+        match persons.as_slice() {
+            [] => self.show(Viewer::Spectator),
+            [only] => self.show(Viewer::Seat(*only)),
+            // Nobody's hand is open on the table when all sit around the last screen.
+            [..] if self.is_over() => self.show(Viewer::Spectator),
+            [..] => {
+                let stays = from.is_some_and(|seat| self.table.to_act().seats.contains(seat));
+                // Nobody has looked yet: the first seat comes first.
+                match self.next_person(from.unwrap_or(Seat(self.seats.len() as u8 - 1))) {
+                    Some(to) if !stays => self.give(from, to),
+                    Some(_) | None => match self.sight {
+                        Sight::HandOver { .. } => self.offers.clear(),
+                        Sight::Open(_) => self.show(from.map_or(Viewer::Spectator, Viewer::Seat)),
+                    },
+                }
+            }
+        }
+    }
+
+    fn give(&mut self, from: Option<Seat>, to: Seat) {
+        match self.hide && from != Some(to) {
+            true => {
+                self.sight = Sight::HandOver { from, to };
+                self.offers.clear();
+            }
+            false => self.show(Viewer::Seat(to)),
+        }
+    }
+
+    fn show(&mut self, viewer: Viewer) {
+        self.sight = Sight::Open(viewer);
+        self.offers = match viewer {
+            Viewer::Seat(seat) => self.table.offers(Actor::Seat(seat)),
+            Viewer::Spectator => Vec::new(),
+        };
+    }
+
+    /// The next person after this seat who may act; this seat itself comes last.
+    fn next_person(&self, after: Seat) -> Option<Seat> {
+        let n_seats = self.seats.len();
+        let acting = self.table.to_act().seats;
+        let mut order = after.next(n_seats).clockwise(n_seats);
+        order.find(|seat| acting.contains(*seat) && self.seats[seat.idx()].is_person())
+    }
+
+    /// Bots that act at the same time take turns.
+    fn next_bot(&self) -> Option<Seat> {
+        let n_seats = self.seats.len();
+        let acting = self.table.to_act().seats;
+        let after = self.bots.last.unwrap_or(Seat(n_seats as u8 - 1));
+        let mut order = after.next(n_seats).clockwise(n_seats);
+        order.find(|seat| acting.contains(*seat) && !self.seats[seat.idx()].is_person())
+    }
+}

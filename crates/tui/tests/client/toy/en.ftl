@@ -1,0 +1,43 @@
+game-name = Beacons
+option-length = Length
+option-length-short = short
+option-length-long = long
+option-luck = Luck
+option-luck-on = a roll after every turn
+option-luck-off = none
+option-timer = Timer
+option-timer-on = half a minute to guess
+option-timer-off = none
+forbidden-alone = Alone there is no timer: nobody waits for you.
+rival = The Lighthouse Keeper
+pad-0 = Northern Pad
+pad-1 = Eastern Pad
+pad-2 = Southern Pad
+pad-3 = Western Pad
+prompt-turn = { $who } puts up beacons: { $left } left.
+prompt-guess = All guess in secret: which pad is the fullest?
+prompt-over = The beacons are lit.
+group-place = Put up a beacon
+group-end = End
+group-guess = Guess
+action-place = on the { $pad }
+action-finish = Finish the turn
+action-guess = the { $pad }
+action-time-out = Time is up
+told-placed = { $who } puts a beacon on the { $pad }
+told-rolled = { $who } rolls { $points }
+told-guessed = { $who } guesses the { $pad }
+told-sealed = { $who } guesses in secret
+told-opened = The { $pad } is the fullest
+panel-pads = Pads
+panel-seat = { $who }
+line-pad = { $pad }: { $n ->
+    [one] { $n } beacon
+   *[other] { $n } beacons
+ }
+line-luck = Luck: { $points }
+line-guess = Guess: { $pad }
+category-pads = Beacons
+category-luck = Luck
+category-guess = Right guess
+remark-fullest = The { $pad } was the fullest.
