@@ -1,0 +1,452 @@
+game-name = Rocketmen
+
+## Options
+
+option-mode = Mode
+option-mode-standard = Standard game
+option-mode-battle-for-earth = Battle for Earth (beginners)
+option-level = Solo level
+option-level-easy = Easy
+option-level-normal = Normal
+option-level-hard = Hard
+option-variants = Variant cards
+option-variants-off = Without
+option-variants-on = Two drawn at random
+option-first-player = First player
+option-first-player-random = Random
+option-first-player-1 = Player 1
+option-first-player-2 = Player 2
+option-first-player-3 = Player 3
+option-first-player-4 = Player 4
+
+forbidden-battle-solo = Battle for Earth needs at least two players.
+forbidden-variants-solo = The solo game is played without variant cards.
+forbidden-variants-battle = Battle for Earth is played without variant cards.
+forbidden-level = A level can be chosen for the solo game only.
+forbidden-first-player = The first player must sit at the table.
+
+mode-standard = Standard game
+mode-solo = Solo game
+mode-battle-for-earth = Battle for Earth
+
+## Small words
+
+nothing = none
+several = { $count } × { $card }
+player = { $who }
+ai-name = AI
+cost-money = ${ $money }
+cost-money-any = ${ $money } and { $any ->
+    [one] { $any } component
+   *[other] { $any } components
+}
+token-money = money token
+token-science = science token
+
+## What is decided
+
+prompt-actions = { $who }: buy, place, use cards, launch, or end the turn
+prompt-buy-list = { $who }: name another card to buy, or go on to pay
+prompt-buy-pay = { $who }: choose what pays for the purchase
+prompt-place-list = { $who }: name another card to place, or go on
+prompt-place-pay = { $who }: choose what pays for the placement
+prompt-threat = { $who }: choose which { $card } to take
+prompt-scrap = { $who }: choose a card to scrap
+prompt-fetch = { $who }: choose a card from Storage
+prompt-cycle = { $who }: choose hand cards to exchange
+prompt-espionage = { $who }: choose what Industrial Espionage copies
+prompt-flight = { $who }: rocket on space { $rocket } of { $distance }, { $left ->
+    [one] { $left } success card left
+   *[other] { $left } success cards left
+}
+prompt-planning = { $who }: choose the first success card
+prompt-react = { $who }: a { $value } was drawn; keep it or use a suit
+prompt-last-chance = { $who }: the destination is missed; use the Booster or accept it
+prompt-abort = { $who }: choose pad cards to lose ({ $count } left)
+prompt-failure = { $who }: does the mission stay on the Plan?
+prompt-permanent = { $who }: which permanent cards stay on the pad?
+prompt-trim = { $who }: discard down to the hand limit
+prompt-over = The game is over
+
+## Headings of choices
+
+group-buy = Buy
+group-place = Place for $10 each
+group-place-free = Place for free
+group-list = List
+group-pay = Pay with
+group-use = Effects
+group-depot = Depot
+group-remove = Remove from the market (the AI rocket moves 1)
+group-discard = Discard
+group-launch = Launch
+group-turn = Turn
+group-scrap = Scrap
+group-exchange = Exchange
+group-flight = Flight
+group-outcome = After the flight
+
+## Choices
+
+act-buy = { $card } for { $cost } (place { $place })
+act-buy-engine = { $card } for { $cost }
+act-place-plan = { $card } on the Mission Plan
+act-place-pad = { $card } on the launch pad
+act-close = Nothing more
+act-pay = { $card }
+act-pay-money-token = Money token ($20)
+act-pay-science-token = Science token (1 component)
+act-use = { $card }: { $text }
+act-draw-card = Draw 1 card
+act-store = Store { $card }
+act-take-stored = Take all stored cards
+act-remove = { $card } (place { $place })
+act-discard = { $card } from hand
+act-discard-from-pad = { $card } from the pad
+act-discard-plan = The mission on the Plan with the whole pad
+act-launch = Launch to { $destination }
+act-end-turn = End the turn
+act-take-threat = Take the threat at place { $place }
+act-scrap-hand = { $card } from hand
+act-scrap-storage = { $card } from Storage
+act-fetch = Take { $card } from Storage
+act-exchange = { $card }
+act-copy = Copy { $card }
+act-copy-nothing = Copy nothing
+act-draw-success = Draw a success card
+act-detailed-planning = Detailed Planning: look at 3 success cards
+act-booster = Booster: scrap it, move 1 space
+act-artificial-intelligence = Artificial Intelligence: 1 success card more
+act-abort = Abort the mission and lose { $count ->
+    [one] { $count } pad card
+   *[other] { $count } pad cards
+}
+act-choose = Begin with the { $value }
+act-keep = Keep the card
+act-space-suit = Space Suit: draw another card instead
+act-protective-suit = Protective Suit: move 2 spaces
+act-accept-failure = Accept the failure
+act-keep-mission = Keep the mission on the Plan
+act-discard-mission = Discard the mission
+act-stay = { $card } stays
+act-go = { $card } is discarded
+
+## Log
+
+log-turn = Round { $round }: { $who } begins a turn
+log-drew-hidden = { $who } draws { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+log-drew = { $who } draws { $cards }
+log-reshuffled = { $who } shuffles Storage into a new Command Centre
+log-paid = { $who } pays with { $cards }
+log-bought = { $who } buys { $card }
+log-taken = { $who } takes { $card } for free
+log-refilled = { $card } comes into the market (place { $place })
+log-placed-plan = { $who } puts { $card } on the Mission Plan
+log-placed-plan-free = { $who } puts { $card } on the Mission Plan for free
+log-placed-pad = { $who } puts { $card } on the launch pad
+log-placed-pad-free = { $who } puts { $card } on the launch pad for free
+log-stored = { $who } stores { $card } in the Depot
+log-depot-emptied = { $who } takes { $cards } out of the Depot
+log-discarded = { $who } discards { $card }
+log-discarded-pad = { $who } discards { $card } from the pad
+log-discarded-plan = { $who } discards the mission { $card }
+log-discarded-depot = { $who } discards { $card } with the Depot
+log-scrapped-hand = { $who } scraps { $card } from hand
+log-scrapped-storage = { $who } scraps { $card } from Storage
+log-scrapped-pad = { $who } scraps { $card } from the pad
+log-scrapped-mission = { $who } scraps the completed mission { $card }
+log-scrapped-used = { $who } scraps { $card } after use
+log-fetched = { $who } takes { $card } from Storage
+log-launched = { $who } launches { $card }: { $location }
+log-copied = Industrial Espionage of { $who } copies { $card }
+log-called-off = { $who } has { $points } rocket points of { $needed }: no launch
+log-rocket-moved = The rocket moves { $spaces ->
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+} to { $to }
+log-success-drawn = Success card: { $value }
+log-success-seen = Seen: { $value }
+log-success-ignored = The { $value } is thrown away
+log-success-chosen = The { $value } is the first success card
+log-limit-raised = { $limit } success cards may be drawn
+log-aborted = { $who } aborts; pad cards lost: { $count }
+log-failed = { $who } misses the destination
+log-completed = { $who } completes { $location }: { $vp } VP
+log-achieved = { $who } gains { $achievement }
+log-token = { $who } takes the { $token }
+log-threat = { $who } scores { $vp } VP for a threat
+log-threat-ai = The AI scores { $vp } VP for a threat
+log-end-triggered = The end is near: this round is the last
+log-ended = The game is over
+log-removed = { $card } leaves the market (place { $place })
+log-solo-discarded = { $card } is of no use to the AI
+log-solo-reshuffled = The solo cards are shuffled
+log-ai-planned = The AI heads for { $location }, rocket on space { $rocket }
+log-ai-moved = The AI rocket moves to space { $to } of { $distance }
+log-ai-completed = The AI completes { $location }: { $vp } VP
+
+## Score sheet
+
+score-missions = Missions
+score-threats = Threats
+score-tokens = Moon and Mars tokens
+score-goal = Personal goal
+score-variants = Variants
+remark-tie-location = Tie broken by the best location.
+remark-tie-missions = Tie broken by the number of missions.
+remark-tie-shared = The victory is shared.
+remark-solo-won = More points than the AI and every objective met.
+remark-solo-goal-missed = Ahead of the AI, but an objective of the goal card is missing.
+remark-solo-behind = The AI has at least as many points.
+
+## Table in words
+
+panel-game = Game
+panel-market = Market
+panel-board = Board
+panel-launch = Launch
+panel-chain = Being named
+panel-ai = AI
+panel-player = { $who }
+line-round = Round { $round }, turn { $turn }
+line-first = First player: { $who }
+line-current = To act: { $who }
+line-end-triggered = This round is the last
+line-variant = Variant { $name }: { $text }
+line-market = { $place }. { $card }, { $cost }. { $text }
+line-market-empty = { $place }. empty
+line-engine = { $card }, { $cost }: { $count } left
+line-teal = Teal deck ({ $count }), order unknown: { $cards }
+line-pink = Pink deck ({ $count }), order unknown: { $cards }
+line-removed = Out of the game ({ $count }): { $cards }
+line-destination = { $destination }: distance { $distance }, { $draws ->
+    [one] { $draws } success card
+   *[other] { $draws } success cards
+}
+line-location = { $location }: { $points } RP, VP { $vp }; there: { $arrived }
+line-token = { $token }: on the board
+line-token-held = { $token }: { $who }
+line-launch = { $who } flies to { $location }: rocket on space { $rocket } of { $distance }
+line-drawn = Success cards drawn: { $drawn } of { $limit }
+line-success = Success card { $value }
+line-success-out = Success card { $value }, does not count
+line-copy = Industrial Espionage is a copy of { $card }
+line-planned = Used for planning: { $card }
+line-buying = To buy: { $cards }
+line-placing = To place: { $cards }
+line-exchanging = To exchange: { $cards }
+line-deciding = Stay or go: { $cards }
+line-paying = Payment: { $cards }; money tokens { $money }, science tokens { $science }
+line-ai-level = Level: { $level }
+line-ai-completed = Completed: { $locations }
+line-ai-mission = On the way to { $location }: space { $rocket } of { $distance } ({ $left }, { $right })
+line-ai-idle = No mission
+line-ai-deck = Solo deck, order unknown: { $cards }
+line-ai-discard = Solo cards discarded: { $cards }
+line-vp = VP on the track: { $vp }
+line-hand = Hand ({ $count }): { $cards }
+line-hand-hidden = Hand: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}; known to be there: { $cards }
+line-hand-shown = The others know of: { $cards }
+line-command-centre = Command Centre ({ $count }), order unknown: { $cards }
+line-command-centre-hidden = Command Centre: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}; in hand or Command Centre: { $cards }
+line-plan = Mission Plan: { $card }
+line-plan-empty = Mission Plan: empty
+line-pad = Launch pad: { $cards }
+line-depot = In the Depot: { $cards }
+line-play-area = Play Area: { $cards }
+line-storage = Storage: { $cards }
+line-scrapyard = Scrapyard: { $cards }
+line-achievements = Achievements: rocket points { $rockets }, hand limit { $hand }, money { $money }, science { $science }
+line-completed = { $card }: { $location }, { $vp } VP, round { $round }
+line-goal = Goal { $name }: { $objectives }
+line-goals-hidden = Personal goals: hidden
+objective-mission-at = { $location } ({ $vp } VP)
+objective-missions-in = { $destination }: at least { $count ->
+    [one] { $count } mission
+   *[other] { $count } missions
+} ({ $vp } VP)
+objective-threats = at least { $count ->
+    [one] { $count } threat
+   *[other] { $count } threats
+} ({ $vp } VP)
+objective-token = { $token } ({ $vp } VP)
+line-done-engines = Engines bought this turn: { $count }
+line-done-depot = The Depot was used this turn
+line-done-placed = A card was placed this turn
+line-done-removal = A market card was removed this turn
+line-pending-draws = Draws still allowed: { $count }
+line-pending-placements = Free placements still allowed: { $count }
+line-exhausted = Used tokens: money { $money }, science { $science }
+
+
+## Cards
+
+card-asteroid-mining = Space Mining
+card-base-a = Base A
+card-base-b = Base B
+card-spaceship-a = Spaceship A
+card-spaceship-b = Spaceship B
+card-spaceship-c = Spaceship C
+card-orbital-shipyard = Orbital Shipyard
+card-satellite-a = Satellite A
+card-satellite-b = Satellite B
+card-space-hotel = Space Hotel
+card-space-station-a = Space Station A
+card-space-station-b = Space Station B
+card-asteroid-laser-ablation = Asteroid Laser Ablation
+card-backup = Backup
+card-big-data = Big Data
+card-next-generation-drugs = Next-Generation Drugs
+card-detailed-planning = Detailed Planning
+card-internet = Internet
+card-government-contract = Government Contract
+card-multi-purpose-space-suit = Multi-Purpose Space Suit
+card-reusable-rocket-parts = Reusable Rocket Parts
+card-solar-power = Solar Power
+card-storage-batteries = Storage Batteries
+card-supercapacitors = Supercapacitors
+card-industrial-espionage = Industrial Espionage
+card-booster = Booster
+card-artificial-intelligence = Artificial Intelligence
+card-depot = Depot
+card-electric-cars = Electric Cars
+card-fusion-reactor = Fusion Reactor
+card-genetic-research = Genetic Research
+card-graphene = Graphene
+card-nanotechnology = Nanotechnology
+card-private-investors = Private Investors
+card-quantum-computers = Quantum Computers
+card-protective-suit = Protective Suit
+card-robotics = Robotics
+card-space-tourism = Space Tourism
+card-small-rocket-engine = Small Rocket Engine
+card-medium-rocket-engine = Medium Rocket Engine
+card-large-rocket-engine = Large Rocket Engine
+card-asteroid-impact = Asteroid Impact
+card-climate-change = Climate Change
+card-pandemic = Pandemic
+
+## What the cards do
+
+text-asteroid-mining = Mission ($10).
+text-base-a = Mission (1 RP).
+text-base-b = Mission (no components).
+text-spaceship-a = Mission (1 computers).
+text-spaceship-b = Mission (1 composites).
+text-spaceship-c = Mission (1 biotechnology).
+text-orbital-shipyard = Mission (1 RP).
+text-satellite-a = Mission ($10).
+text-satellite-b = Mission ($10).
+text-space-hotel = Mission ($10).
+text-space-station-a = Mission ($10).
+text-space-station-b = Mission ($10).
+text-asteroid-laser-ablation = DISCARD: scrap this card and take an Asteroid Impact from the Market for free. (1 computers, $20)
+text-backup = LAUNCH PAD: at launch move the rocket 1 space, whatever the destination. (1 computers, $10)
+text-big-data = DISCARD: draw 2 cards. (1 computers, $10)
+text-next-generation-drugs = DISCARD: scrap this card and take a Pandemic from the Market for free. (1 biotechnology, $20)
+text-detailed-planning = LAUNCH PAD: discard before your first success card: look at 3, keep 1 as the first draw. Scrapped if the mission succeeds. (1 biotechnology, $10)
+text-internet = WHEN PAYING: place one card from your hand on the Mission Plan or Launch Pad for free. (1 computers, $10)
+text-government-contract = WHEN PAYING: worth $10 for every mission you have completed. (no components)
+text-multi-purpose-space-suit = LAUNCH PAD: discard this card and the success card just drawn; draw another instead. (2 biotechnology, $10)
+text-reusable-rocket-parts = LAUNCH PAD: PERMANENT (may stay on the pad after a completed mission). (1 RP, 1 composites)
+text-solar-power = DISCARD: scrap this card and take a Climate Change from the Market for free. (1 composites, $20)
+text-storage-batteries = DISCARD: scrap one card from your hand or Storage, then draw 1 card. (1 composites, $10)
+text-supercapacitors = DISCARD: discard this and any number of hand cards; draw 1 card for each, this one included. (1 composites, $20)
+text-industrial-espionage = LAUNCH PAD: at launch become a copy of one card on an opponent's Launch Pad until the end of the turn. (1 science, $10)
+text-booster = LAUNCH PAD: scrap this card to move the rocket 1 space, at any moment of the launch, even after the last draw. (1 composites)
+text-artificial-intelligence = LAUNCH PAD: discard this card during the launch: you may draw 1 success card more in this attempt. (1 science)
+text-depot = LAUNCH PAD: PERMANENT. Once per turn store one hand card here for free OR take all stored cards into hand. Holds 3; stored cards are inactive. (1 RP)
+text-electric-cars = DISCARD: take one other card from your Storage into your hand. ($30)
+text-fusion-reactor = LAUNCH PAD: PERMANENT (may stay on the pad after a completed mission). (3 RP)
+text-genetic-research = DISCARD: draw 2 cards. (3 biotechnology)
+text-graphene = DISCARD: scrap one card from your hand or Storage, then draw 2 cards. (3 composites)
+text-nanotechnology = WHEN PAYING: draw 1 card. (1 science, $20)
+text-private-investors = No effect: worth $30. ($30)
+text-quantum-computers = DISCARD: draw 3 cards. (3 computers)
+text-protective-suit = LAUNCH PAD: when you draw a 0 success card you may discard this card to move the rocket 2 spaces. (2 biotechnology, $10)
+text-robotics = WHEN PAYING: place one card from your hand on the Mission Plan or Launch Pad for free. (2 composites, $10)
+text-space-tourism = WHEN PAYING: draw 1 card. ($20)
+text-small-rocket-engine = LIMIT: you may buy only one Engine card per turn. (2 RP)
+text-medium-rocket-engine = LIMIT: you may buy only one Engine card per turn. (3 RP)
+text-large-rocket-engine = LIMIT: you may buy only one Engine card per turn. (4 RP)
+text-asteroid-impact = No components. Worth 2 VP at the end of the game, even from the scrapyard. Costs more as your VP grow.
+text-climate-change = No components. Worth 2 VP at the end of the game, even from the scrapyard. Costs more as your VP grow.
+text-pandemic = No components. Worth 2 VP at the end of the game, even from the scrapyard. Costs more as your VP grow.
+
+## The board
+
+destination-earth-orbit = Earth Orbit
+destination-moon = Moon
+destination-mars = Mars
+location-earth-satellite = Satellite (Earth Orbit)
+location-earth-spaceship = Spaceship (Earth Orbit)
+location-earth-space-hotel = Space Hotel (Earth Orbit)
+location-earth-orbital-shipyard = Orbital Shipyard (Earth Orbit)
+location-earth-space-station = Space Station (Earth Orbit)
+location-moon-satellite = Satellite (Moon)
+location-moon-spaceship = Spaceship (Moon)
+location-moon-space-station = Space Station (Moon)
+location-moon-base = Base (Moon)
+location-mars-spaceship = Spaceship (Mars)
+location-mars-asteroid-mining = Space Mining (Mars)
+location-mars-base = Base (Mars)
+token-moon-token = Moon token
+token-mars-token = Mars token
+achievement-rocket-point = Rocket Point
+achievement-hand-limit = Hand limit +1
+achievement-money = Money $20
+achievement-science = Science
+
+## Goals and variants
+
+goal-communications = Communications Tycoon
+goal-hospitality = Orbital Hospitality
+goal-shipbuilder = Shipbuilder
+goal-lunar-pioneer = Lunar Pioneer
+goal-gateway = Gateway Network
+goal-test-pilots = Test Pilots
+goal-prospector = Prospector
+goal-red-planet = Red Planet
+goal-martian-crew = Martian Crew
+goal-orbit-master = Master of Orbit
+goal-guardian = Guardian of Earth
+goal-space-race = Space Race
+variant-silicon-race = Silicon Race
+variant-material-science = Material Science
+variant-life-science = Life Science
+variant-heavy-lift = Heavy Lift
+variant-saviours = Saviours of Earth
+variant-large-staff = Large Staff
+variant-mass-production = Mass Production
+variant-closing-market = Closing Market
+variant-mars-window = Mars Window
+variant-assembly-hall = Assembly Hall
+variant-text-silicon-race = End of game: 3 VP for the most Computers icons on your cards.
+variant-text-material-science = End of game: 3 VP for the most Composites icons on your cards.
+variant-text-life-science = End of game: 3 VP for the most Biotechnology icons on your cards.
+variant-text-heavy-lift = End of game: 3 VP for the most Rocket Points on your cards and achievements.
+variant-text-saviours = End of game: 3 VP for the most Threat cards.
+variant-text-large-staff = Every player's hand limit is 1 higher; starting hands have 7 cards.
+variant-text-mass-production = You may buy up to 2 Engine cards per turn.
+variant-text-closing-market = The end of the game is also triggered when the last card of the Market row is taken.
+variant-text-mars-window = Missions to Mars may draw 1 success card more.
+variant-text-assembly-hall = The first card you place on the Mission Plan or Launch Pad in each of your turns is free.
+
+## Solo cards
+
+solo-solo-1 = Solo card 1
+solo-solo-2 = Solo card 2
+solo-solo-3 = Solo card 3
+solo-solo-4 = Solo card 4
+solo-solo-5 = Solo card 5
+solo-solo-6 = Solo card 6
+solo-solo-7 = Solo card 7

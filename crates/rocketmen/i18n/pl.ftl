@@ -1,0 +1,462 @@
+game-name = Rocketmen
+
+## Opcje
+
+option-mode = Tryb
+option-mode-standard = Gra standardowa
+option-mode-battle-for-earth = Bitwa o Ziemię (dla początkujących)
+option-level = Poziom solo
+option-level-easy = Łatwy
+option-level-normal = Normalny
+option-level-hard = Trudny
+option-variants = Karty Wariantów
+option-variants-off = Bez nich
+option-variants-on = Dwie losowe
+option-first-player = Pierwszy gracz
+option-first-player-random = Losowo
+option-first-player-1 = Gracz 1
+option-first-player-2 = Gracz 2
+option-first-player-3 = Gracz 3
+option-first-player-4 = Gracz 4
+
+forbidden-battle-solo = Bitwa o Ziemię wymaga co najmniej dwóch graczy.
+forbidden-variants-solo = W grze solo nie używa się kart Wariantów.
+forbidden-variants-battle = W Bitwie o Ziemię nie używa się kart Wariantów.
+forbidden-level = Poziom można wybrać tylko w grze solo.
+forbidden-first-player = Pierwszy gracz musi siedzieć przy stole.
+
+mode-standard = Gra standardowa
+mode-solo = Gra solo
+mode-battle-for-earth = Bitwa o Ziemię
+
+## Drobne słowa
+
+nothing = brak
+several = { $count } × { $card }
+player = { $who }
+ai-name = SI
+cost-money = ${ $money }
+cost-money-any = ${ $money } i { $any ->
+    [one] { $any } komponent
+    [few] { $any } komponenty
+   *[many] { $any } komponentów
+}
+token-money = żeton pieniędzy
+token-science = żeton nauki
+
+## Co jest do zdecydowania
+
+prompt-actions = { $who }: kup, umieść lub użyj kart, rozpocznij start albo zakończ turę
+prompt-buy-list = { $who }: wskaż kolejną kartę do kupienia albo przejdź do zapłaty
+prompt-buy-pay = { $who }: wybierz, czym zapłacić za zakup
+prompt-place-list = { $who }: wskaż kolejną kartę do umieszczenia albo przejdź dalej
+prompt-place-pay = { $who }: wybierz, czym zapłacić za umieszczenie
+prompt-threat = { $who }: wybierz kartę do wzięcia: { $card }
+prompt-scrap = { $who }: wybierz kartę na Złomowisko
+prompt-fetch = { $who }: wybierz kartę z Magazynu
+prompt-cycle = { $who }: wybierz karty z ręki do wymiany
+prompt-espionage = { $who }: wybierz, co kopiuje Szpiegostwo przemysłowe
+prompt-flight = { $who }: Rakieta na polu { $rocket } z { $distance }, { $left ->
+    [one] została { $left } karta Powodzenia
+    [few] zostały { $left } karty Powodzenia
+   *[many] zostało { $left } kart Powodzenia
+}
+prompt-planning = { $who }: wybierz pierwszą kartę Powodzenia
+prompt-react = { $who }: dobrana wartość to { $value }; zostaw ją albo użyj kombinezonu
+prompt-last-chance = { $who }: Cel nie został osiągnięty; użyj Dopalacza albo pogódź się z tym
+prompt-abort = { $who }: wybierz karty Stanowiska do odrzucenia (zostało: { $count })
+prompt-failure = { $who }: czy Misja zostaje na Planie?
+prompt-permanent = { $who }: które karty TRWAŁE zostają na Stanowisku?
+prompt-trim = { $who }: odrzuć karty ponad limit ręki
+prompt-over = Koniec gry
+
+## Nagłówki wyborów
+
+group-buy = Kup
+group-place = Umieść po $10
+group-place-free = Umieść za darmo
+group-list = Lista
+group-pay = Zapłać
+group-use = Efekty
+group-depot = Składowisko
+group-remove = Usuń z Rynku (rakieta SI rusza się o 1)
+group-discard = Odrzuć
+group-launch = Start
+group-turn = Tura
+group-scrap = Na Złomowisko
+group-exchange = Wymień
+group-flight = Lot
+group-outcome = Po locie
+
+## Wybory
+
+act-buy = { $card } za { $cost } (miejsce { $place })
+act-buy-engine = { $card } za { $cost }
+act-place-plan = { $card } na Plan Misji
+act-place-pad = { $card } na Stanowisko startowe
+act-close = Nic więcej
+act-pay = { $card }
+act-pay-money-token = Żeton pieniędzy ($20)
+act-pay-science-token = Żeton nauki (1 komponent)
+act-use = { $card }: { $text }
+act-draw-card = Dobierz 1 kartę
+act-store = Odłóż: { $card }
+act-take-stored = Weź wszystkie odłożone karty
+act-remove = { $card } (miejsce { $place })
+act-discard = { $card } z ręki
+act-discard-from-pad = { $card } ze Stanowiska
+act-discard-plan = Misja z Planu wraz z całym Stanowiskiem
+act-launch = Start, Cel: { $destination }
+act-end-turn = Zakończ turę
+act-take-threat = Weź Zagrożenie z miejsca { $place }
+act-scrap-hand = { $card } z ręki
+act-scrap-storage = { $card } z Magazynu
+act-fetch = Weź z Magazynu: { $card }
+act-exchange = { $card }
+act-copy = Kopiuj: { $card }
+act-copy-nothing = Nie kopiuj niczego
+act-draw-success = Dobierz kartę Powodzenia
+act-detailed-planning = Planowanie szczegółowe: obejrzyj 3 karty Powodzenia
+act-booster = Dopalacz: usuń go i przesuń Rakietę o 1 pole
+act-artificial-intelligence = Sztuczna inteligencja: 1 karta Powodzenia więcej
+act-abort = Przerwij Misję i odrzuć { $count ->
+    [one] { $count } kartę Stanowiska
+    [few] { $count } karty Stanowiska
+   *[many] { $count } kart Stanowiska
+}
+act-choose = Zacznij od wartości { $value }
+act-keep = Zostaw kartę
+act-space-suit = Wielozadaniowy kombinezon: dobierz inną kartę
+act-protective-suit = Kombinezon ochronny: przesuń Rakietę o 2 pola
+act-accept-failure = Pogódź się z niepowodzeniem
+act-keep-mission = Zostaw Misję na Planie
+act-discard-mission = Odrzuć Misję
+act-stay = { $card }: zostaje
+act-go = { $card }: odrzuć
+
+## Dziennik
+
+log-turn = Runda { $round }: turę zaczyna { $who }
+log-drew-hidden = { $who } dobiera { $count ->
+    [one] { $count } kartę
+    [few] { $count } karty
+   *[many] { $count } kart
+}
+log-drew = { $who } dobiera: { $cards }
+log-reshuffled = { $who } tasuje Magazyn w nowe Centrum Dowodzenia
+log-paid = { $who } płaci: { $cards }
+log-bought = { $who } kupuje: { $card }
+log-taken = { $who } bierze za darmo: { $card }
+log-refilled = Na Rynek trafia { $card } (miejsce { $place })
+log-placed-plan = { $who } kładzie na Planie Misji: { $card }
+log-placed-plan-free = { $who } kładzie za darmo na Planie Misji: { $card }
+log-placed-pad = { $who } kładzie na Stanowisku startowym: { $card }
+log-placed-pad-free = { $who } kładzie za darmo na Stanowisku startowym: { $card }
+log-stored = { $who } odkłada na Składowisko: { $card }
+log-depot-emptied = { $who } bierze ze Składowiska: { $cards }
+log-discarded = { $who } odrzuca: { $card }
+log-discarded-pad = { $who } odrzuca ze Stanowiska: { $card }
+log-discarded-plan = { $who } odrzuca Misję: { $card }
+log-discarded-depot = { $who } odrzuca wraz ze Składowiskiem: { $card }
+log-scrapped-hand = { $who } usuwa z ręki na Złomowisko: { $card }
+log-scrapped-storage = { $who } usuwa z Magazynu na Złomowisko: { $card }
+log-scrapped-pad = { $who } usuwa ze Stanowiska na Złomowisko: { $card }
+log-scrapped-mission = { $who } usuwa ukończoną Misję na Złomowisko: { $card }
+log-scrapped-used = { $who } usuwa na Złomowisko po użyciu: { $card }
+log-fetched = { $who } bierze z Magazynu: { $card }
+log-launched = { $who } rozpoczyna start: { $card }, Lokacja: { $location }
+log-copied = Szpiegostwo przemysłowe ({ $who }) kopiuje: { $card }
+log-called-off = { $who } ma Punktów Rakiet: { $points } z { $needed }; startu nie ma
+log-rocket-moved = Rakieta rusza się o { $spaces ->
+    [one] { $spaces } pole
+    [few] { $spaces } pola
+   *[many] { $spaces } pól
+}, na pole { $to }
+log-success-drawn = Karta Powodzenia: { $value }
+log-success-seen = Obejrzana: { $value }
+log-success-ignored = Karta { $value } zostaje odrzucona
+log-success-chosen = Pierwsza karta Powodzenia to { $value }
+log-limit-raised = Limit kart Powodzenia: { $limit }
+log-aborted = { $who } przerywa Misję; karty Stanowiska do odrzucenia: { $count }
+log-failed = { $who } nie osiąga Celu
+log-completed = { $who } kończy Misję: { $location }, PZ: { $vp }
+log-achieved = { $who } zdobywa Osiągnięcie: { $achievement }
+log-token = { $who } bierze: { $token }
+log-threat = { $who } zdobywa PZ za Zagrożenie: { $vp }
+log-threat-ai = SI zdobywa PZ za Zagrożenie: { $vp }
+log-end-triggered = Koniec jest bliski: to ostatnia runda
+log-ended = Koniec gry
+log-removed = Z Rynku znika { $card } (miejsce { $place })
+log-solo-discarded = { $card }: bez pożytku dla SI
+log-solo-reshuffled = Karty solo zostają przetasowane
+log-ai-planned = SI zmierza do Lokacji: { $location }, rakieta na polu { $rocket }
+log-ai-moved = Rakieta SI przesuwa się na pole { $to } z { $distance }
+log-ai-completed = SI kończy Misję: { $location }, PZ: { $vp }
+
+## Punktacja
+
+score-missions = Misje
+score-threats = Zagrożenia
+score-tokens = Znaczniki Księżyca i Marsa
+score-goal = Cel osobisty
+score-variants = Warianty
+remark-tie-location = Remis rozstrzyga najlepsza Lokacja.
+remark-tie-missions = Remis rozstrzyga liczba Misji.
+remark-tie-shared = Zwycięstwo jest wspólne.
+remark-solo-won = Więcej punktów niż SI i wszystkie cele spełnione.
+remark-solo-goal-missed = Punktów jest więcej niż SI, ale któryś cel z karty nie został spełniony.
+remark-solo-behind = SI ma co najmniej tyle samo punktów.
+
+## Stół w słowach
+
+panel-game = Gra
+panel-market = Rynek
+panel-board = Plansza
+panel-launch = Start
+panel-chain = Wskazane
+panel-ai = SI
+panel-player = { $who }
+line-round = Runda { $round }, tura { $turn }
+line-first = Pierwszy gracz: { $who }
+line-current = Ruch: { $who }
+line-end-triggered = To ostatnia runda
+line-variant = Wariant { $name }: { $text }
+line-market = { $place }. { $card }, { $cost }. { $text }
+line-market-empty = { $place }. puste miejsce
+line-engine = { $card }, { $cost }: zostało { $count }
+line-teal = Talia turkusowa ({ $count }), kolejność nieznana: { $cards }
+line-pink = Talia różowa ({ $count }), kolejność nieznana: { $cards }
+line-removed = Poza grą ({ $count }): { $cards }
+line-destination = { $destination }: odległość { $distance }, { $draws ->
+    [one] { $draws } karta Powodzenia
+    [few] { $draws } karty Powodzenia
+   *[many] { $draws } kart Powodzenia
+}
+line-location = { $location }: { $points } PR, PZ { $vp }; na miejscu: { $arrived }
+line-token = { $token }: na planszy
+line-token-held = { $token }: { $who }
+line-launch = { $who } leci, Lokacja: { $location }; Rakieta na polu { $rocket } z { $distance }
+line-drawn = Dobrane karty Powodzenia: { $drawn } z { $limit }
+line-success = Karta Powodzenia { $value }
+line-success-out = Karta Powodzenia { $value }, nie liczy się
+line-copy = Szpiegostwo przemysłowe jest kopią karty: { $card }
+line-planned = Użyta do planowania: { $card }
+line-buying = Do kupienia: { $cards }
+line-placing = Do umieszczenia: { $cards }
+line-exchanging = Do wymiany: { $cards }
+line-deciding = Do decyzji: { $cards }
+line-paying = Zapłata: { $cards }; żetony pieniędzy { $money }, żetony nauki { $science }
+line-ai-level = Poziom: { $level }
+line-ai-completed = Ukończone: { $locations }
+line-ai-mission = W drodze: { $location }, pole { $rocket } z { $distance } ({ $left }, { $right })
+line-ai-idle = Bez Misji
+line-ai-deck = Talia solo, kolejność nieznana: { $cards }
+line-ai-discard = Odrzucone karty solo: { $cards }
+line-vp = PZ na torze: { $vp }
+line-hand = Ręka ({ $count }): { $cards }
+line-hand-hidden = Ręka: { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}; na pewno są tam: { $cards }
+line-hand-shown = Pozostali wiedzą o kartach: { $cards }
+line-command-centre = Centrum Dowodzenia ({ $count }), kolejność nieznana: { $cards }
+line-command-centre-hidden = Centrum Dowodzenia: { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}; na ręce lub w Centrum Dowodzenia: { $cards }
+line-plan = Plan Misji: { $card }
+line-plan-empty = Plan Misji: pusty
+line-pad = Stanowisko startowe: { $cards }
+line-depot = Na Składowisku: { $cards }
+line-play-area = Obszar Gry: { $cards }
+line-storage = Magazyn: { $cards }
+line-scrapyard = Złomowisko: { $cards }
+line-achievements = Osiągnięcia: Punkty Rakiet { $rockets }, limit ręki { $hand }, pieniądze { $money }, nauka { $science }
+line-completed = { $card }: { $location }, PZ { $vp }, runda { $round }
+line-goal = Cel osobisty { $name }: { $objectives }
+line-goals-hidden = Cele osobiste: ukryte
+objective-mission-at = { $location } ({ $vp } PZ)
+objective-missions-in = { $destination }: co najmniej { $count ->
+    [one] { $count } Misja
+    [few] { $count } Misje
+   *[many] { $count } Misji
+} ({ $vp } PZ)
+objective-threats = co najmniej { $count ->
+    [one] { $count } Zagrożenie
+    [few] { $count } Zagrożenia
+   *[many] { $count } Zagrożeń
+} ({ $vp } PZ)
+objective-token = { $token } ({ $vp } PZ)
+line-done-engines = Silniki kupione w tej turze: { $count }
+line-done-depot = Składowisko było użyte w tej turze
+line-done-placed = W tej turze umieszczono już kartę
+line-done-removal = Z Rynku usunięto w tej turze kartę
+line-pending-draws = Można jeszcze dobrać kart: { $count }
+line-pending-placements = Można jeszcze umieścić za darmo kart: { $count }
+line-exhausted = Użyte żetony: pieniądze { $money }, nauka { $science }
+
+
+## Karty
+
+card-asteroid-mining = Górnictwo kosmiczne
+card-base-a = Baza A
+card-base-b = Baza B
+card-spaceship-a = Statek kosmiczny A
+card-spaceship-b = Statek kosmiczny B
+card-spaceship-c = Statek kosmiczny C
+card-orbital-shipyard = Stocznia orbitalna
+card-satellite-a = Satelita A
+card-satellite-b = Satelita B
+card-space-hotel = Gwiezdny hotel
+card-space-station-a = Stacja kosmiczna A
+card-space-station-b = Stacja kosmiczna B
+card-asteroid-laser-ablation = Laserowa tarcza planetarna
+card-backup = Kopia zapasowa
+card-big-data = Big Data
+card-next-generation-drugs = Leki nowej generacji
+card-detailed-planning = Planowanie szczegółowe
+card-internet = Internet
+card-government-contract = Kontrakt rządowy
+card-multi-purpose-space-suit = Wielozadaniowy kombinezon kosmiczny
+card-reusable-rocket-parts = Części rakiet wielokrotnego użytku
+card-solar-power = Energetyka słoneczna
+card-storage-batteries = Akumulatory
+card-supercapacitors = Superkondensatory
+card-industrial-espionage = Szpiegostwo przemysłowe
+card-booster = Dopalacz
+card-artificial-intelligence = Sztuczna inteligencja
+card-depot = Składowisko
+card-electric-cars = Samochody elektryczne
+card-fusion-reactor = Reaktor termojądrowy
+card-genetic-research = Badania genetyczne
+card-graphene = Grafen
+card-nanotechnology = Nanotechnologia
+card-private-investors = Prywatni inwestorzy
+card-quantum-computers = Komputery kwantowe
+card-protective-suit = Kombinezon ochronny
+card-robotics = Robotyka
+card-space-tourism = Turystyka kosmiczna
+card-small-rocket-engine = Mały silnik rakietowy
+card-medium-rocket-engine = Średni silnik rakietowy
+card-large-rocket-engine = Duży silnik rakietowy
+card-asteroid-impact = Uderzenie asteroidy
+card-climate-change = Zmiany klimatyczne
+card-pandemic = Pandemia
+
+## Co robią karty
+
+text-asteroid-mining = Misja ($10).
+text-base-a = Misja (1 PR).
+text-base-b = Misja (bez komponentów).
+text-spaceship-a = Misja (komputery: 1).
+text-spaceship-b = Misja (kompozyty: 1).
+text-spaceship-c = Misja (biotechnologia: 1).
+text-orbital-shipyard = Misja (1 PR).
+text-satellite-a = Misja ($10).
+text-satellite-b = Misja ($10).
+text-space-hotel = Misja ($10).
+text-space-station-a = Misja ($10).
+text-space-station-b = Misja ($10).
+text-asteroid-laser-ablation = ODRZUĆ: usuń tę kartę na Złomowisko i weź za darmo Uderzenie asteroidy z Rynku. (komputery: 1, $20)
+text-backup = STANOWISKO STARTOWE: przy starcie przesuń Rakietę o 1 pole, bez względu na Cel. (komputery: 1, $10)
+text-big-data = ODRZUĆ: dobierz 2 karty. (komputery: 1, $10)
+text-next-generation-drugs = ODRZUĆ: usuń tę kartę na Złomowisko i weź za darmo Pandemię z Rynku. (biotechnologia: 1, $20)
+text-detailed-planning = STANOWISKO STARTOWE: odrzuć przed pierwszym dobraniem: obejrzyj 3 karty Powodzenia, jedna z nich jest pierwszą. Po sukcesie karta trafia na Złomowisko. (biotechnologia: 1, $10)
+text-internet = W MOMENCIE ZAPŁATY: umieść za darmo jedną kartę z ręki na Planie Misji lub Stanowisku startowym. (komputery: 1, $10)
+text-government-contract = W MOMENCIE ZAPŁATY: warta $10 za każdą twoją ukończoną Misję. (bez komponentów)
+text-multi-purpose-space-suit = STANOWISKO STARTOWE: odrzuć tę kartę i właśnie dobraną kartę Powodzenia; dobierz inną w jej miejsce. (biotechnologia: 2, $10)
+text-reusable-rocket-parts = STANOWISKO STARTOWE: TRWAŁY (może zostać na Stanowisku po ukończonej Misji). (1 PR, kompozyty: 1)
+text-solar-power = ODRZUĆ: usuń tę kartę na Złomowisko i weź za darmo Zmiany klimatyczne z Rynku. (kompozyty: 1, $20)
+text-storage-batteries = ODRZUĆ: usuń na Złomowisko jedną kartę z ręki lub Magazynu, potem dobierz 1 kartę. (kompozyty: 1, $10)
+text-supercapacitors = ODRZUĆ: odrzuć tę kartę i dowolnie wiele kart z ręki; dobierz tyle kart, ile odrzucono (z tą włącznie). (kompozyty: 1, $20)
+text-industrial-espionage = STANOWISKO STARTOWE: przy starcie stań się do końca tury kopią karty ze Stanowiska startowego przeciwnika. (nauka: 1, $10)
+text-booster = STANOWISKO STARTOWE: usuń tę kartę na Złomowisko, by przesunąć Rakietę o 1 pole w dowolnej chwili lotu, także po ostatniej karcie. (kompozyty: 1)
+text-artificial-intelligence = STANOWISKO STARTOWE: odrzuć tę kartę podczas lotu: w tej próbie możesz dobrać o 1 kartę Powodzenia więcej. (nauka: 1)
+text-depot = STANOWISKO STARTOWE: TRWAŁY. Raz na turę odłóż tu za darmo kartę z ręki ALBO weź na rękę wszystkie odłożone. Mieści 3; odłożone karty nie działają. (1 PR)
+text-electric-cars = ODRZUĆ: weź na rękę jedną inną kartę ze swojego Magazynu. ($30)
+text-fusion-reactor = STANOWISKO STARTOWE: TRWAŁY (może zostać na Stanowisku po ukończonej Misji). (3 PR)
+text-genetic-research = ODRZUĆ: dobierz 2 karty. (biotechnologia: 3)
+text-graphene = ODRZUĆ: usuń na Złomowisko jedną kartę z ręki lub Magazynu, potem dobierz 2 karty. (kompozyty: 3)
+text-nanotechnology = W MOMENCIE ZAPŁATY: dobierz 1 kartę. (nauka: 1, $20)
+text-private-investors = Bez efektu: warta $30. ($30)
+text-quantum-computers = ODRZUĆ: dobierz 3 karty. (komputery: 3)
+text-protective-suit = STANOWISKO STARTOWE: gdy dobierzesz kartę Powodzenia o wartości 0, możesz odrzucić tę kartę i przesunąć Rakietę o 2 pola. (biotechnologia: 2, $10)
+text-robotics = W MOMENCIE ZAPŁATY: umieść za darmo jedną kartę z ręki na Planie Misji lub Stanowisku startowym. (kompozyty: 2, $10)
+text-space-tourism = W MOMENCIE ZAPŁATY: dobierz 1 kartę. ($20)
+text-small-rocket-engine = LIMIT: w turze możesz kupić tylko jedną kartę Silnika. (2 PR)
+text-medium-rocket-engine = LIMIT: w turze możesz kupić tylko jedną kartę Silnika. (3 PR)
+text-large-rocket-engine = LIMIT: w turze możesz kupić tylko jedną kartę Silnika. (4 PR)
+text-asteroid-impact = Bez komponentów. Warta 2 PZ na koniec gry, także ze Złomowiska. Drożeje wraz z twoimi PZ.
+text-climate-change = Bez komponentów. Warta 2 PZ na koniec gry, także ze Złomowiska. Drożeje wraz z twoimi PZ.
+text-pandemic = Bez komponentów. Warta 2 PZ na koniec gry, także ze Złomowiska. Drożeje wraz z twoimi PZ.
+
+## Plansza
+
+destination-earth-orbit = Orbita okołoziemska
+destination-moon = Księżyc
+destination-mars = Mars
+location-earth-satellite = Satelita (Orbita okołoziemska)
+location-earth-spaceship = Statek kosmiczny (Orbita okołoziemska)
+location-earth-space-hotel = Gwiezdny hotel (Orbita okołoziemska)
+location-earth-orbital-shipyard = Stocznia orbitalna (Orbita okołoziemska)
+location-earth-space-station = Stacja kosmiczna (Orbita okołoziemska)
+location-moon-satellite = Satelita (Księżyc)
+location-moon-spaceship = Statek kosmiczny (Księżyc)
+location-moon-space-station = Stacja kosmiczna (Księżyc)
+location-moon-base = Baza (Księżyc)
+location-mars-spaceship = Statek kosmiczny (Mars)
+location-mars-asteroid-mining = Górnictwo kosmiczne (Mars)
+location-mars-base = Baza (Mars)
+token-moon-token = Znacznik Księżyca
+token-mars-token = Znacznik Marsa
+achievement-rocket-point = Punkt Rakiet
+achievement-hand-limit = Limit kart na ręce +1
+achievement-money = Pieniądze $20
+achievement-science = Nauka
+
+## Cele osobiste i warianty
+
+goal-communications = Magnat łączności
+goal-hospitality = Orbitalna gościnność
+goal-shipbuilder = Budowniczy statków
+goal-lunar-pioneer = Pionier Księżyca
+goal-gateway = Sieć stacji
+goal-test-pilots = Piloci doświadczalni
+goal-prospector = Poszukiwacz złóż
+goal-red-planet = Czerwona Planeta
+goal-martian-crew = Marsjańska załoga
+goal-orbit-master = Pan orbity
+goal-guardian = Strażnik Ziemi
+goal-space-race = Wyścig kosmiczny
+variant-silicon-race = Krzemowy wyścig
+variant-material-science = Inżynieria materiałowa
+variant-life-science = Nauki o życiu
+variant-heavy-lift = Ciężki ładunek
+variant-saviours = Wybawcy Ziemi
+variant-large-staff = Liczny personel
+variant-mass-production = Produkcja masowa
+variant-closing-market = Zamknięcie rynku
+variant-mars-window = Okno marsjańskie
+variant-assembly-hall = Hala montażowa
+variant-text-silicon-race = Koniec gry: 3 PZ za najwięcej ikon Komputerów na twoich kartach.
+variant-text-material-science = Koniec gry: 3 PZ za najwięcej ikon Kompozytów na twoich kartach.
+variant-text-life-science = Koniec gry: 3 PZ za najwięcej ikon Biotechnologii na twoich kartach.
+variant-text-heavy-lift = Koniec gry: 3 PZ za najwięcej Punktów Rakiet na kartach i Osiągnięciach.
+variant-text-saviours = Koniec gry: 3 PZ za najwięcej kart Zagrożeń.
+variant-text-large-staff = Limit kart na ręce każdego gracza jest o 1 wyższy; startowa ręka to 7 kart.
+variant-text-mass-production = W turze możesz kupić do 2 kart Silników.
+variant-text-closing-market = Koniec gry następuje także, gdy z rzędu Rynku zniknie ostatnia karta.
+variant-text-mars-window = Misje na Marsa mogą dobrać o 1 kartę Powodzenia Misji więcej.
+variant-text-assembly-hall = Pierwsza karta umieszczona w twojej turze na Planie Misji lub Stanowisku startowym jest darmowa.
+
+## Karty solo
+
+solo-solo-1 = Karta solo 1
+solo-solo-2 = Karta solo 2
+solo-solo-3 = Karta solo 3
+solo-solo-4 = Karta solo 4
+solo-solo-5 = Karta solo 5
+solo-solo-6 = Karta solo 6
+solo-solo-7 = Karta solo 7

@@ -1,0 +1,164 @@
+//! Placing cards on the Mission Plan and the launch pad (rules RM-PLACE).
+
+use kernel::{Cx, Seat};
+use serde::{Deserialize, Serialize};
+
+use super::{Action, Frame, Spot, buy};
+use crate::Rocketmen;
+use crate::components::board::PLACEMENT;
+use crate::components::{Card, Cost};
+use crate::event::{Event, Zone};
+use crate::pay::{Missing, Payment, Worth};
+use crate::pile::Pile;
+use crate::state::State;
+
+/// Cards named for one place action. They are still in the hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Placement {
+    /// The mission for the Plan.
+    pub plan: Option<Card>,
+    /// Cards for the pad, named in print order.
+    pub pad: Pile,
+    /// The card that costs nothing by RM-VAR-09.
+    pub free: Option<Card>,
+}
+
+impl Placement {
+    /// Every named card.
+    pub fn cards(&self) -> Pile {
+        let mut cards = self.pad;
+        self.plan.into_iter().for_each(|mission| cards.add(mission));
+        cards
+    }
+
+    /// Named cards that must be paid for.
+    pub fn paid_cards(&self) -> Pile {
+        let mut cards = self.cards();
+        self.free.into_iter().for_each(|card| cards.remove(card));
+        cards
+    }
+
+    /// What placing them costs.
+    pub fn cost(&self) -> Cost {
+        Cost::money(PLACEMENT * self.paid_cards().len() as u16)
+    }
+
+    /// The money the named cards bring themselves (RM-PLACE-02).
+    pub fn own_money(&self, n_completed: usize) -> Worth {
+        let money = Worth::of_all(&self.paid_cards(), n_completed).money;
+        Worth { money, ..Worth::default() }
+    }
+
+    /// Can the whole list be paid with the hand and the fresh tokens (RM-PLACE-15)?
+    pub fn can_be_paid(&self, state: &State) -> bool {
+        let mut means = state.means().money;
+        if let Some(free) = self.free {
+            means -= free.face().components.money;
+        }
+        self.cost().money <= means
+    }
+
+    /// With one card more.
+    #[must_use]
+    fn with(mut self, state: &State, card: Card, spot: Spot) -> Placement {
+        if self.cards().is_empty() && state.table.next_placement_is_free() {
+            self.free = Some(card);
+        }
+        match spot {
+            Spot::Plan => self.plan = Some(card),
+            Spot::Pad => self.pad.add(card),
+        }
+        self
+    }
+}
+
+/// First cards of a place action.
+pub fn offer_first(state: &State, actions: &mut Vec<Action>) {
+    let placement = Placement::default();
+    for (card, spot) in spots(state, &placement) {
+        if placement.with(state, card, spot).can_be_paid(state) {
+            actions.push(Action::Place { card, spot });
+        }
+    }
+}
+
+/// Further cards for the pad in print order, or no more.
+pub fn offer_list(state: &State, placement: &Placement, actions: &mut Vec<Action>) {
+    for (card, spot) in spots(state, placement) {
+        let in_order = placement.pad.last().is_none_or(|last| last <= card);
+        if spot == Spot::Pad && in_order && placement.with(state, card, spot).can_be_paid(state) {
+            actions.push(Action::Place { card, spot });
+        }
+    }
+    actions.push(Action::Close);
+}
+
+/// Cards that a when-paying effect may place (RM-FX-11).
+pub fn offer_free(state: &State, actions: &mut Vec<Action>) {
+    actions.extend(spots(state, &Placement::default()).map(|(card, spot)| Action::PlaceFree { card, spot }));
+}
+
+/// Hand cards and where the rules let them lie (RM-PLACE-04, 05, 08, 09, 16).
+fn spots<'a>(state: &'a State, placement: &'a Placement) -> impl Iterator<Item = (Card, Spot)> + 'a {
+    let board = state.board();
+    let has_mission = board.plan.is_some() || placement.plan.is_some();
+    let available = state.hand().minus(&placement.cards());
+    available.kinds().flat_map(move |card| {
+        let for_plan = !has_mission && card.is_mission();
+        let doubled = card.is_resource() && (board.pad.contains(card) || placement.pad.contains(card));
+        let for_pad = has_mission && card.flies() && !doubled;
+        [(for_plan, Spot::Plan), (for_pad, Spot::Pad)]
+            .into_iter()
+            .filter_map(move |(allowed, spot)| allowed.then_some((card, spot)))
+    })
+}
+
+/// Names a card.
+pub fn name(cx: &mut Cx<'_, Rocketmen>, placement: Placement, card: Card, spot: Spot) {
+    let placement = placement.with(cx, card, spot);
+    cx.emit(Event::Asked(Frame::PlaceList(placement)));
+}
+
+/// The list is complete: what its own money does not cover must be paid.
+pub fn close(cx: &mut Cx<'_, Rocketmen>, seat: Seat, placement: Placement) {
+    go_on(cx, seat, placement, Payment::default());
+}
+
+/// Hand cards and money tokens that lower what is missing.
+pub fn offer_payers(state: &State, placement: &Placement, payment: &Payment, actions: &mut Vec<Action>) {
+    let available = state.hand().minus(&placement.cards()).minus(&payment.cards);
+    let own = placement.own_money(state.board().completed.len());
+    buy::offer_payment(state, &placement.cost(), payment, &available, own, actions);
+}
+
+/// Names a payer.
+pub fn pay(cx: &mut Cx<'_, Rocketmen>, seat: Seat, placement: Placement, mut payment: Payment, payer: Action) {
+    buy::add_payer(&mut payment, payer);
+    go_on(cx, seat, placement, payment);
+}
+
+fn go_on(cx: &mut Cx<'_, Rocketmen>, seat: Seat, placement: Placement, payment: Payment) {
+    let n_completed = cx.board().completed.len();
+    let mut worth = payment.worth(n_completed);
+    worth.add(&placement.own_money(n_completed), 1);
+    match Missing::of(&placement.cost(), &worth).is_nothing() {
+        true => complete(cx, seat, &placement, payment),
+        false => cx.emit(Event::Asked(Frame::PlacePay(placement, payment))),
+    }
+}
+
+fn complete(cx: &mut Cx<'_, Rocketmen>, seat: Seat, placement: &Placement, payment: Payment) {
+    if payment != Payment::default() {
+        cx.emit(Event::Paid { seat, payment });
+    }
+    if let Some(card) = placement.plan {
+        cx.emit(Event::Placed { seat, card, to: Zone::Plan, free: placement.free == Some(card) });
+    }
+    for card in placement.pad.iter() {
+        cx.emit(Event::Placed { seat, card, to: Zone::Pad, free: placement.free == Some(card) });
+    }
+    // A card placed with its own money has paid, so its effect is due as well (RM-FX-12, RM-EFF-07).
+    buy::maybe_pend(cx, &payment.cards.plus(&placement.paid_cards()));
+    cx.emit(Event::Asked(Frame::Actions));
+}
