@@ -1,0 +1,94 @@
+//! Galactic decrees.
+
+use kernel::Provenance::{self, Rulebook};
+
+use super::Track;
+use super::missions::MissionType;
+use super::planets::{Colour, PlanetType};
+use super::requirements::{
+    Filter,
+    Requirement::{
+        self, Level, MissionOfEachType, MissionsOfEither, Outposts, OutpostsOfDifferentColours, OutpostsOfEither,
+        PirateTokens, Technologies,
+    },
+};
+
+super::printed! {
+    /// A galactic decree.
+    Decree {
+        /// `decree-01`
+        ManySuns,
+        /// `decree-02`
+        ActionWorlds,
+        /// `decree-03`
+        AgeOfReason,
+        /// `decree-04`
+        RenaissanceFleet,
+        /// `decree-05`
+        DustAndLight,
+        /// `decree-06`
+        MiningWorlds,
+        /// `decree-07`
+        GunsAndGoods,
+        /// `decree-08`
+        PatentHolders,
+        /// `decree-09`
+        VioletAndVerdant,
+        /// `decree-10`
+        ThreeKindsOfWorld,
+        /// `decree-11`
+        FreeSkies,
+        /// `decree-12`
+        Specialists,
+    }
+}
+
+super::printed! {
+    /// A mark on the back of a decree: one decree of each mark is in play (TG-SETUP-19, TG-SETUP-20).
+    Mark {
+        /// Colours of planets.
+        Colours,
+        /// Types of planets.
+        Types,
+        /// Levels and pirates.
+        Progress,
+        /// Technologies and missions.
+        Cards,
+    }
+}
+
+/// One row a decree. The conditions are printed, the marks are read from the card page.
+pub static DECREES: [(Mark, &[Requirement], Provenance); 12] = [
+    (Mark::Colours, &[OutpostsOfDifferentColours(3)], Rulebook),
+    (Mark::Types, &[Outposts(Filter::Type(PlanetType::Action), 3)], Rulebook),
+    (Mark::Progress, &[Level(Track::Technology, 6), Level(Track::Politics, 6)], Rulebook),
+    (Mark::Cards, &[MissionOfEachType], Rulebook),
+    (Mark::Colours, &[OutpostsOfEither([Filter::Colour(Colour::Gray), Filter::Colour(Colour::Yellow)], 3)], Rulebook),
+    (Mark::Types, &[Outposts(Filter::Type(PlanetType::Mining), 3)], Rulebook),
+    (Mark::Progress, &[Level(Track::Trade, 4), Level(Track::Military, 4)], Rulebook),
+    (Mark::Cards, &[Technologies(3)], Rulebook),
+    (Mark::Colours, &[OutpostsOfEither([Filter::Colour(Colour::Purple), Filter::Colour(Colour::Green)], 3)], Rulebook),
+    (
+        Mark::Types,
+        &[
+            Outposts(Filter::Type(PlanetType::Action), 1),
+            Outposts(Filter::Type(PlanetType::Mining), 1),
+            Outposts(Filter::Type(PlanetType::Wild), 1),
+        ],
+        Rulebook,
+    ),
+    (Mark::Progress, &[PirateTokens(3)], Rulebook),
+    (Mark::Cards, &[MissionsOfEither([MissionType::Commercial, MissionType::War], 3)], Rulebook),
+];
+
+impl Decree {
+    /// Its mark.
+    pub fn mark(self) -> Mark {
+        DECREES[self.idx()].0
+    }
+
+    /// What a player must meet to take a seat for it.
+    pub fn requirements(self) -> &'static [Requirement] {
+        DECREES[self.idx()].1
+    }
+}

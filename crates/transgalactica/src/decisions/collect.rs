@@ -1,0 +1,111 @@
+//! The production action: collecting resources from outposts.
+
+use enumset::EnumSet;
+use kernel::Seat;
+
+use super::{Action, Form, Frame, Then};
+use crate::Cx;
+use crate::components::{Ability, Node, NodeSet, Resource, Track};
+use crate::effects::{self, Change};
+use crate::state::State;
+
+/// How far a collection is.
+#[derive(Clone, Copy)]
+pub struct Collecting {
+    /// Outposts that may still be used.
+    pub left: u8,
+    /// Outposts used.
+    pub used: NodeSet,
+    /// Was the Technological Nightmare used?
+    pub nightmare: bool,
+}
+
+/// What an outpost at a space gives: any resource on the central planet and on four-coloured ones, otherwise one of its
+/// producing colours (TG-PROD-04 to TG-PROD-08).
+fn produces(state: &State, node: Node) -> EnumSet<Resource> {
+    match state.planet(node) {
+        None => EnumSet::all(),
+        Some(planet) => planet.colours().iter().filter_map(|colour| colour.produces()).collect(),
+    }
+}
+
+fn producing(state: &State, seat: Seat, used: NodeSet) -> impl Iterator<Item = (Node, EnumSet<Resource>)> + '_ {
+    let unused = state.players[seat].outposts - used;
+    unused.iter().map(|node| (node, produces(state, node))).filter(|(_, resources)| !resources.is_empty())
+}
+
+fn has_nightmare(state: &State, seat: Seat, used: bool) -> bool {
+    !used && state.players[seat].is(Ability::TechnologicalNightmare)
+}
+
+/// Is there an unused outpost that gives something?
+pub fn any_left(state: &State, seat: Seat, used: NodeSet, nightmare: bool) -> bool {
+    has_nightmare(state, seat, nightmare) || producing(state, seat, used).next().is_some()
+}
+
+/// Begins a collection with as many outposts as the production level (TG-PROD-03).
+pub fn begin(cx: &mut Cx<'_>, seat: Seat) {
+    let left = cx.players[seat].level(Track::Production);
+    go_on(cx, seat, Collecting { left, used: NodeSet::empty(), nightmare: false });
+}
+
+/// Asks for the next outpost. If all fit into the level, those without a choice are used unasked (TG-PROD-09).
+fn go_on(cx: &mut Cx<'_>, seat: Seat, mut collecting: Collecting) {
+    let n_nightmares = u8::from(has_nightmare(cx, seat, collecting.nightmare));
+    let n_left = n_nightmares + producing(cx, seat, collecting.used).count() as u8;
+    if n_left <= collecting.left {
+        let unused = cx.players[seat].outposts - collecting.used;
+        for node in unused {
+            let resources = produces(cx, node);
+            if resources.len() == 1 {
+                let resource = resources.iter().next().expect("one resource");
+                cx.gain(seat, resource, 1);
+                collecting.used |= node;
+                collecting.left -= 1;
+            }
+        }
+    }
+    let Collecting { left, used, nightmare } = collecting;
+    if left != 0 && any_left(cx, seat, used, nightmare) {
+        cx.open(Frame::Collect { seat, left, used, nightmare });
+    }
+}
+
+/// Every unused outpost with every resource it can give.
+pub fn options(state: &State, seat: Seat, used: NodeSet, nightmare: bool, actions: &mut Vec<Action>) {
+    if has_nightmare(state, seat, nightmare) {
+        actions.extend(Resource::ALL.map(|resource| Action::Collect { from: None, resource }));
+    }
+    for (node, resources) in producing(state, seat, used) {
+        actions.extend(resources.iter().map(|resource| Action::Collect { from: Some(node), resource }));
+    }
+}
+
+/// Collects at one outpost.
+pub fn resolve(cx: &mut Cx<'_>, seat: Seat, mut collecting: Collecting, from: Option<Node>, resource: Resource) {
+    cx.gain(seat, resource, 1);
+    collecting.left -= 1;
+    match from {
+        Some(node) => collecting.used |= node,
+        None => collecting.nightmare = true,
+    }
+    go_on(cx, seat, collecting);
+}
+
+/// Secondary action: advance or collect (TG-PROD-02).
+pub fn form_options(state: &State, seat: Seat, actions: &mut Vec<Action>) {
+    let can_step = state.players[seat].can_step(Track::Production);
+    actions.extend(can_step.then_some(Action::Form(Form::Advance)));
+    actions.push(Action::Form(Form::Collect));
+}
+
+/// Carries out the chosen form.
+pub fn resolve_form(cx: &mut Cx<'_>, seat: Seat, form: Form) {
+    match form {
+        Form::Advance => effects::steps(cx, seat, Track::Production, 1, false),
+        Form::Collect => effects::then(cx, seat, Then::Collect),
+        Form::AdvanceTwo | Form::AdvanceAndMark | Form::AdvanceAndTake | Form::Mark | Form::Take => {
+            unreachable!("{form:?} is no production action")
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Free actions of the own turn (TG-FREE-01 to TG-FREE-09).
+
+use std::ops::ControlFlow;
+
+use kernel::Seat;
+
+use super::{Action, Interruption, missions, senate};
+use crate::Cx;
+use crate::components::{BonusToken, Goods, Resource, Technology};
+use crate::effects::{self, Change, Source};
+use crate::event::Event;
+use crate::requirements::Holdings;
+use crate::score::Score;
+use crate::state::{Once, State};
+
+/// Calls back with every free action, in order, until told to stop.
+fn each(
+    state: &State,
+    seat: Seat,
+    interruption: Interruption,
+    mut found: impl FnMut(Action) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if interruption == Interruption::None || !state.is_turn_of(seat) {
+        return ControlFlow::Continue(());
+    }
+    let player = &state.players[seat];
+    let all = interruption == Interruption::Any;
+    // Aliens cannot be bought (TG-FREE-06).
+    if player.goods.credit != 0 {
+        found(Action::Exchange(Resource::Energy))?;
+        found(Action::Exchange(Resource::Mineral))?;
+    }
+    for token in player.tokens.kinds() {
+        if is_usable(state, seat, token, all) {
+            found(Action::UseToken(token))?;
+        }
+    }
+    if !player.used.contains(Once::SecretStockpile) {
+        for token in player.reserve.kinds() {
+            if is_usable(state, seat, token, all) {
+                found(Action::UseReserve(token))?;
+            }
+        }
+    }
+    let recycles =
+        player.has(Technology::TokenRecycler) && !player.used.contains(Once::TokenRecycler) && player.goods.alien != 0;
+    if recycles {
+        for token in player.spent.kinds().filter(|token| all || token.is_quick()) {
+            found(Action::Recycle(token))?;
+        }
+    }
+    if !all || player.log.is_empty() && player.crew.available == 0 {
+        return ControlFlow::Continue(());
+    }
+    let holdings = Holdings::of(state, seat);
+    let mut log = player.log;
+    log.sort_unstable();
+    for mission in log {
+        if missions::can_complete(state, seat, &holdings, mission) {
+            found(Action::Complete(mission))?;
+        }
+    }
+    if player.crew.available != 0 {
+        let mut decrees = state.decrees;
+        decrees.sort_unstable();
+        for decree in decrees {
+            if senate::can_take(state, seat, &holdings, decree) {
+                found(Action::Senate(decree))?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// A token is used only if some part of it can be carried out.
+fn is_usable(state: &State, seat: Seat, token: BonusToken, all: bool) -> bool {
+    (all || token.is_quick()) && token.effects().iter().any(|effect| effects::possible(state, seat, effect))
+}
+
+/// Is any free action open?
+pub fn any(state: &State, seat: Seat, interruption: Interruption) -> bool {
+    each(state, seat, interruption, |_| ControlFlow::Break(())).is_break()
+}
+
+/// Every free action that may interrupt the decision.
+pub fn options(state: &State, seat: Seat, interruption: Interruption, actions: &mut Vec<Action>) {
+    let _ = each(state, seat, interruption, |action| {
+        actions.push(action);
+        ControlFlow::Continue(())
+    });
+}
+
+/// Carries out a free action on top of the interrupted decision.
+pub fn resolve(cx: &mut Cx<'_>, seat: Seat, action: Action) {
+    match action {
+        Action::Exchange(resource) => {
+            cx.pay(seat, Goods::CREDIT);
+            cx.gain(seat, resource, 1);
+        }
+        Action::UseToken(token) => {
+            cx.emit(Event::TokenUsed { seat, token });
+            effects::run(cx, seat, Source::Token(token));
+        }
+        Action::UseReserve(token) => {
+            cx.emit(Event::UsedOnce { seat, once: Once::SecretStockpile });
+            cx.emit(Event::ReserveUsed { seat, token });
+            effects::run(cx, seat, Source::Token(token));
+        }
+        Action::Recycle(token) => {
+            cx.emit(Event::UsedOnce { seat, once: Once::TokenRecycler });
+            cx.pay(seat, Goods::ALIEN);
+            cx.score(seat, 2, Score::Technologies);
+            cx.emit(Event::TokenRecycled { seat, token });
+            effects::run(cx, seat, Source::Token(token));
+        }
+        Action::Complete(mission) => missions::complete(cx, seat, mission),
+        Action::Senate(decree) => senate::take(cx, seat, decree),
+        other => unreachable!("{other:?} is no free action"),
+    }
+}

@@ -1,0 +1,136 @@
+//! Paying: steps on military and trade, tolls of planets, resources of choice.
+
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+use super::{Action, Frame};
+use crate::Cx;
+use crate::components::effect::Toll;
+use crate::components::{BonusToken, Effect, Good, Goods, Price, Resource, Technology, Track};
+use crate::effects::{self, Change, Source};
+use crate::state::State;
+
+/// On what terms a step is bought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Bargain {
+    /// Secondary action: the full cost.
+    Full,
+    /// Main action: one item of the cost is waived, the player chooses which.
+    Main,
+    /// The discount of a bonus token.
+    Token(BonusToken),
+}
+
+/// The cost before a waiver: fixed discounts come off first (TG-GEN-31).
+fn cost(state: &State, seat: Seat, track: Track, discount: Goods) -> Goods {
+    let mut cost = track.full_cost().less(&discount);
+    if track == Track::Trade && state.players[seat].has(Technology::TradeConcession) {
+        cost = cost.less(&Goods::ALIEN);
+    }
+    cost
+}
+
+/// Can the player pay the discounted cost of a step?
+pub fn covers(state: &State, seat: Seat, track: Track, discount: Goods) -> bool {
+    state.players[seat].goods.covers(&cost(state, seat, track, discount))
+}
+
+/// Calls back with every way to pay, cheapest energy first.
+fn ways(state: &State, seat: Seat, track: Track, bargain: Bargain, mut way: impl FnMut(Goods)) {
+    let hold = &state.players[seat].goods;
+    let mut offer = |price: Goods| {
+        if hold.covers(&price) {
+            way(price);
+        }
+    };
+    match bargain {
+        Bargain::Full => offer(cost(state, seat, track, Goods::NONE)),
+        Bargain::Token(token) => {
+            let discount = token.effects().iter().find_map(|effect| match effect {
+                Effect::Advance { price: Price::Discounted(discount), .. } => Some(*discount),
+                _other => None,
+            });
+            offer(cost(state, seat, track, discount.unwrap_or_default()));
+        }
+        Bargain::Main => {
+            let full = cost(state, seat, track, Goods::NONE);
+            for good in Good::ALL {
+                if full.get(good) != 0 {
+                    offer(full.less(&Goods::of(good, 1)));
+                }
+            }
+        }
+    }
+}
+
+/// Can a step be bought: is it possible, and can it be paid in some way?
+pub fn can_purchase(state: &State, seat: Seat, track: Track, bargain: Bargain) -> bool {
+    let mut payable = false;
+    if state.players[seat].can_step(track) {
+        ways(state, seat, track, bargain, |_| payable = true);
+    }
+    payable
+}
+
+/// Every way to pay, or nothing (TG-GEN-20).
+pub fn purchase_options(state: &State, seat: Seat, track: Track, bargain: Bargain, actions: &mut Vec<Action>) {
+    ways(state, seat, track, bargain, |price| actions.push(Action::Pay(price)));
+    actions.push(Action::Decline);
+}
+
+/// Can the player pay a toll?
+pub fn can_toll(state: &State, seat: Seat, toll: Toll) -> bool {
+    let hold = &state.players[seat].goods;
+    match toll {
+        Toll::AnyResource => hold.resources() != 0,
+        Toll::Exactly(price) => hold.covers(&price),
+    }
+}
+
+fn toll(source: Source, at: u8) -> (Toll, &'static Effect) {
+    match source.effects()[usize::from(at)] {
+        Effect::Pay { cost, then, .. } => (cost, then),
+        other => unreachable!("{source:?}: {other:?} is not paid for"),
+    }
+}
+
+/// Can the toll be paid, and would it give anything?
+pub fn is_open(state: &State, seat: Seat, source: Source, at: u8) -> bool {
+    let (cost, then) = toll(source, at);
+    can_toll(state, seat, cost) && effects::possible(state, seat, then)
+}
+
+/// Ways to pay the toll, or to stop.
+pub fn options(state: &State, seat: Seat, source: Source, at: u8, actions: &mut Vec<Action>) {
+    match toll(source, at).0 {
+        Toll::AnyResource => resource_options(state, seat, actions),
+        Toll::Exactly(price) => actions.push(Action::Pay(price)),
+    }
+    actions.push(Action::Decline);
+}
+
+/// Pays the toll; it may be paid again afterwards (TG-PLANET-05).
+pub fn resolve(cx: &mut Cx<'_>, seat: Seat, source: Source, at: u8, left: u8, price: Goods) {
+    cx.pay(seat, price);
+    if 1 < left {
+        cx.open(Frame::Pay { seat, source, at, left: left - 1 });
+    }
+    effects::begin(cx, seat, source, at, *toll(source, at).1);
+}
+
+/// One resource of any kind that the player has.
+pub fn resource_options(state: &State, seat: Seat, actions: &mut Vec<Action>) {
+    let hold = &state.players[seat].goods;
+    // Backwards, since amounts of energy sort last.
+    let owned = Resource::ALL.into_iter().rev().filter(|&resource| hold.get(resource) != 0);
+    actions.extend(owned.map(|resource| Action::Pay(Goods::of(resource, 1))));
+}
+
+/// Pays one of the resources that are owed.
+pub fn resolve_resource(cx: &mut Cx<'_>, seat: Seat, n: u8, price: Goods) {
+    cx.pay(seat, price);
+    if 1 < n {
+        cx.open(Frame::PayResources { seat, n: n - 1 });
+    }
+}

@@ -1,0 +1,92 @@
+//! The technology action, and marking technologies.
+
+use kernel::Seat;
+
+use super::{Action, Form, Frame, politics};
+use crate::Cx;
+use crate::components::tracks::TECHNOLOGY_SLOTS;
+use crate::components::{Technology, Track};
+use crate::effects::{self, Change, Source};
+use crate::event::Event;
+use crate::score::Score;
+use crate::state::State;
+
+/// The technologies a player can mark: within reach, not yet marked, with a marker in the hold (TG-TECH-03, TG-TECH-04, TG-TECH-06).
+fn markable(state: &State, seat: Seat) -> impl Iterator<Item = Technology> + '_ {
+    let player = &state.players[seat];
+    let level = player.level(Track::Technology);
+    let shown = state
+        .technologies
+        .iter()
+        .zip(&TECHNOLOGY_SLOTS)
+        .take_while(move |(_, (min_level, _))| player.markers != 0 && *min_level <= level);
+    shown.map(|(technology, _)| *technology).filter(|&technology| !player.has(technology))
+}
+
+/// Can anything be marked?
+pub fn can_mark(state: &State, seat: Seat) -> bool {
+    markable(state, seat).next().is_some()
+}
+
+/// Can a part of the technology action be carried out?
+pub fn can_perform(state: &State, seat: Seat) -> bool {
+    state.players[seat].can_step(Track::Technology) || can_mark(state, seat)
+}
+
+/// The forms of the action (TG-TECH-01, TG-TECH-02).
+pub fn options(state: &State, seat: Seat, main: bool, actions: &mut Vec<Action>) {
+    let can_step = state.players[seat].can_step(Track::Technology);
+    let forms = match main {
+        true => [(Form::AdvanceTwo, can_step), (Form::AdvanceAndMark, can_perform(state, seat))],
+        false => [(Form::Advance, can_step), (Form::Mark, can_mark(state, seat))],
+    };
+    actions.extend(forms.into_iter().filter(|form| form.1).map(|form| Action::Form(form.0)));
+}
+
+/// Carries out the chosen form.
+pub fn resolve(cx: &mut Cx<'_>, seat: Seat, form: Form) {
+    match form {
+        Form::AdvanceTwo => effects::steps(cx, seat, Track::Technology, 2, false),
+        Form::AdvanceAndMark => {
+            cx.open(Frame::MarkTechnology { seat });
+            effects::steps(cx, seat, Track::Technology, 1, false);
+        }
+        Form::Advance => effects::steps(cx, seat, Track::Technology, 1, false),
+        Form::Mark => cx.open(Frame::MarkTechnology { seat }),
+        Form::AdvanceAndTake | Form::Take | Form::Collect => unreachable!("{form:?} is no technology action"),
+    }
+}
+
+/// The cards that can be marked, or none of them.
+pub fn mark_options(state: &State, seat: Seat, actions: &mut Vec<Action>) {
+    actions.extend(markable(state, seat).map(Action::Mark));
+    actions.push(Action::Decline);
+}
+
+/// Marks a technology; a one-time one takes effect at once (TG-TECH-09).
+pub fn mark(cx: &mut Cx<'_>, seat: Seat, technology: Technology) {
+    let funded = cx.players[seat].has(Technology::ResearchGrants);
+    cx.emit(Event::Marked { seat, technology });
+    if funded {
+        cx.score(seat, 1, Score::Technologies);
+    }
+    effects::run(cx, seat, Source::Technology(technology));
+}
+
+/// Mark, take, or neither.
+pub fn mark_or_take_options(state: &State, seat: Seat, actions: &mut Vec<Action>) {
+    let forms = [(Form::Mark, can_mark(state, seat)), (Form::Take, politics::can_take(state, seat))];
+    actions.extend(forms.into_iter().filter(|form| form.1).map(|form| Action::Form(form.0)));
+    actions.push(Action::Decline);
+}
+
+/// Goes on to the card that is marked or taken.
+pub fn resolve_mark_or_take(cx: &mut Cx<'_>, seat: Seat, form: Form) {
+    match form {
+        Form::Mark => cx.open(Frame::MarkTechnology { seat }),
+        Form::Take => cx.open(Frame::TakeMission { seat }),
+        Form::AdvanceTwo | Form::AdvanceAndMark | Form::AdvanceAndTake | Form::Advance | Form::Collect => {
+            unreachable!("{form:?} was not offered")
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Checking what missions and decrees ask for.
+
+use enumset::EnumSet;
+use kernel::Seat;
+
+use crate::components::requirements::{Filter, Requirement};
+use crate::components::{Ability, Colour, ColourSet, Mission, MissionType, PlanetType, Track};
+use crate::state::Board;
+
+/// The planets on which a player has outposts, counted. The central planet is none of them (TG-MISS-16).
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Holdings {
+    by_colour: [u8; 4],
+    by_type: [u8; 4],
+    n_planets: u8,
+    /// Sets of colours that different planets can stand for, one bit each: bit 0b0101 for the first and the third colour.
+    matchings: u16,
+}
+
+impl Holdings {
+    /// Counts the planets of a player. The Nightmare counts for colours alone (TG-ABIL-04, TG-ABIL-05).
+    pub fn of(board: &Board, seat: Seat) -> Holdings {
+        let mut holdings = Holdings { matchings: 1, ..Holdings::default() };
+        for (_, planet) in board.planets_of(seat) {
+            holdings.by_type[planet.kind().idx()] += 1;
+            holdings.n_planets += 1;
+            holdings.add_colours(planet.colours());
+        }
+        if board.players[seat].is(Ability::TechnologicalNightmare) {
+            holdings.add_colours(EnumSet::all());
+        }
+        holdings
+    }
+
+    fn add_colours(&mut self, colours: ColourSet) {
+        let before = self.matchings;
+        for colour in colours {
+            self.by_colour[colour.idx()] += 1;
+            // Every set without the colour that could be matched before can now be matched with it.
+            let without: u16 = match colour {
+                Colour::Green => 0x5555,
+                Colour::Yellow => 0x3333,
+                Colour::Purple => 0x0f0f,
+                Colour::Gray => 0x00ff,
+            };
+            self.matchings |= (before & without) << (1 << colour.idx());
+        }
+    }
+
+    /// Planets that have a colour.
+    pub const fn of_colour(&self, colour: Colour) -> u8 {
+        self.by_colour[colour as usize]
+    }
+
+    /// Planets of a type.
+    pub const fn of_type(&self, kind: PlanetType) -> u8 {
+        self.by_type[kind as usize]
+    }
+
+    fn count(&self, filter: Filter) -> u8 {
+        match filter {
+            Filter::Any => self.n_planets,
+            Filter::Type(kind) => self.of_type(kind),
+            Filter::Colour(colour) => self.of_colour(colour),
+        }
+    }
+
+    /// Most different colours that different planets can stand for (TG-MISS-13).
+    pub fn different_colours(&self) -> u8 {
+        (0u16..16).filter(|set| self.matchings & 1 << set != 0).map(|set| set.count_ones() as u8).max().unwrap_or(0)
+    }
+}
+
+/// Do all requirements hold for a player?
+pub fn met(board: &Board, seat: Seat, holdings: &Holdings, requirements: &[Requirement]) -> bool {
+    requirements.iter().all(|requirement| holds(board, seat, holdings, requirement))
+}
+
+fn holds(board: &Board, seat: Seat, holdings: &Holdings, requirement: &Requirement) -> bool {
+    let player = &board.players[seat];
+    match *requirement {
+        Requirement::Level(track, min) => min <= player.level(track),
+        Requirement::LevelOfEither(tracks, min) => tracks.iter().any(|&track: &Track| min <= player.level(track)),
+        Requirement::Outposts(filter, n) => n <= holdings.count(filter),
+        Requirement::OutpostsOfEither(filters, n) => filters.iter().any(|&filter| n <= holdings.count(filter)),
+        Requirement::OutpostsOfOneColour(n) => holdings.by_colour.iter().any(|&count| n <= count),
+        Requirement::OutpostsOfDifferentColours(n) => n <= holdings.different_colours(),
+        Requirement::PirateTokens(n) => usize::from(n) <= player.pirates.len(),
+        Requirement::Technologies(n) => usize::from(n) <= player.marked.len(),
+        Requirement::MissionsOfEither(types, n) => types
+            .iter()
+            .any(|&kind| usize::from(n) <= player.completed.iter().filter(|mission| mission.is(kind)).count()),
+        Requirement::MissionOfEachType => one_of_each_type(player.completed),
+    }
+}
+
+/// Can three different cards stand for the three types (TG-DECREE-04)? Only commercial and war share cards.
+fn one_of_each_type(completed: EnumSet<Mission>) -> bool {
+    let of = |kind| completed.iter().filter(move |mission| mission.is(kind));
+    let commercial_or_war =
+        completed.iter().filter(|mission| mission.is(MissionType::Commercial) || mission.is(MissionType::War)).count();
+    1 <= of(MissionType::Cultural).count()
+        && 1 <= of(MissionType::Commercial).count()
+        && 1 <= of(MissionType::War).count()
+        && 2 <= commercial_or_war
+}
