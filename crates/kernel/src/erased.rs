@@ -32,6 +32,9 @@ pub trait AnyGame: Send + Sync {
     fn new_table(&self, setup: Setup, seed: Seed) -> Result<Box<dyn AnyTable>, SetupError>;
     /// Goes on from any possible state. Scripted results come before those of the seed.
     fn load_state(&self, state: Value, seed: Seed, dice: Vec<u32>) -> Result<Box<dyn AnyTable>, Impossible>;
+    /// Goes on where a host has stored it: the record's entries are taken as played and lead to this state. Nothing is played
+    /// again, so it is quick, and chance goes on where it was. Nothing before this point can be taken back.
+    fn resume(&self, record: Record, state: Value) -> Result<Box<dyn AnyTable>, ReplayError>;
     /// Plays a record again.
     fn replay(&self, record: Record) -> Result<Box<dyn AnyTable>, ReplayError>;
     /// What is being decided, told from a view.
@@ -72,6 +75,8 @@ pub trait AnyTable: Send {
     fn state(&self) -> Value;
     /// What a viewer knows.
     fn view(&self, viewer: Viewer) -> Value;
+    /// What a viewer knows as compact JSON text, and its hash: [`AnyTable::view`] and [`AnyTable::view_hash`] at the price of one.
+    fn view_text(&self, viewer: Viewer) -> (String, StateHash);
     /// Hash of what a viewer knows.
     fn view_hash(&self, viewer: Viewer) -> StateHash;
     /// Hash of the state.
@@ -117,6 +122,11 @@ impl AnyStep {
         self.events.events()
     }
 
+    /// What a viewer sees of them as compact JSON text: a list of notices.
+    pub fn notices_text(&self, viewer: Viewer) -> String {
+        self.events.notices_text(viewer)
+    }
+
     /// What a viewer sees of them, each with its words if it is worth a line of the log.
     pub fn notices(&self, viewer: Viewer) -> Vec<(Value, Option<Message>)> {
         self.events.notices(viewer)
@@ -125,6 +135,7 @@ impl AnyStep {
 
 trait AnyEvents: Send {
     fn events(&self) -> Vec<Value>;
+    fn notices_text(&self, viewer: Viewer) -> String;
     fn notices(&self, viewer: Viewer) -> Vec<(Value, Option<Message>)>;
 }
 
@@ -133,6 +144,11 @@ struct Events<G: Game>(Vec<G::Event>);
 impl<G: Game> AnyEvents for Events<G> {
     fn events(&self) -> Vec<Value> {
         self.0.iter().map(to_value).collect()
+    }
+
+    fn notices_text(&self, viewer: Viewer) -> String {
+        let notices: Vec<G::Notice> = self.0.iter().filter_map(|event| G::notice(event, viewer)).collect();
+        to_text(&notices)
     }
 
     fn notices(&self, viewer: Viewer) -> Vec<(Value, Option<Message>)> {
@@ -217,6 +233,10 @@ impl<G: Game> AnyGame for Erased<G> {
         Ok(Box::new(Table::<G>::from_state(read_state::<G>(state)?, seed, dice)?))
     }
 
+    fn resume(&self, record: Record, state: Value) -> Result<Box<dyn AnyTable>, ReplayError> {
+        Ok(Box::new(Table::<G>::resume(typed(record)?, read_state::<G>(state)?)?))
+    }
+
     fn replay(&self, record: Record) -> Result<Box<dyn AnyTable>, ReplayError> {
         Ok(Box::new(Table::<G>::replay(typed(record)?)?))
     }
@@ -296,6 +316,11 @@ impl<G: Game> AnyTable for Table<G> {
         to_value(&G::view(self.state(), viewer))
     }
 
+    fn view_text(&self, viewer: Viewer) -> (String, StateHash) {
+        let view = G::view(self.state(), viewer);
+        (to_text(&view), StateHash::of(&view))
+    }
+
     fn view_hash(&self, viewer: Viewer) -> StateHash {
         StateHash::of(&G::view(self.state(), viewer))
     }
@@ -339,6 +364,10 @@ impl<G: Game> AnyTable for Table<G> {
 
 fn to_value<T: Serialize>(value: &T) -> Value {
     serde_json::to_value(value).expect("the types of a game are plain data")
+}
+
+fn to_text<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).expect("the types of a game are plain data")
 }
 
 fn from_value<T: DeserializeOwned>(what: &'static str, value: &Value) -> Result<T, Unreadable> {

@@ -202,6 +202,27 @@ impl<G: Game> Table<G> {
         Ok(table)
     }
 
+    /// Goes on where a host has stored it: the record's entries are taken as played and lead to this state.
+    ///
+    /// Nothing is played again, so it is quick, and the next entry rolls what it would have rolled. Nothing before this point
+    /// can be taken back. The hash of the record is not looked at.
+    pub fn resume(record: Record<G::Action>, state: G::State) -> Result<Self, ReplayError> {
+        let Record { game, rules, setup, seed, start, dice, entries, .. } = record;
+        if game != G::ID {
+            return Err(ReplayError::OtherGame { game });
+        }
+        if rules != G::RULES {
+            return Err(ReplayError::OtherRules { recorded: rules, current: G::RULES });
+        }
+        G::validate(&state)?;
+        let start = start.map(read_state::<G>).transpose()?;
+        let mut table = Table::begin(setup, seed, state, start, dice);
+        // A stored match has no scripted results left to come: those of a record are for scenarios.
+        table.loaded.clear();
+        table.log = entries;
+        Ok(table)
+    }
+
     fn knows(&self, actor: Actor) -> bool {
         match actor {
             Actor::Seat(seat) => seat.idx() < G::seats(&self.state),

@@ -145,3 +145,32 @@ fn a_random_playout_reaches_the_end_without_events() {
     assert!(played.finished);
     assert!(state.over);
 }
+
+#[test]
+fn a_stored_match_goes_on_as_if_nothing_had_happened() {
+    let mut table = table();
+    let card = first_card(&table, FIRST);
+    table.act(FIRST.into(), card, 0).unwrap();
+    let mut resumed = Table::<Honest>::resume(table.record(), *table.state()).unwrap();
+    assert_eq!(resumed.undoable(FIRST), 0);
+    let card = first_card(&table, SECOND);
+    table.act(SECOND.into(), card, 1).unwrap();
+    resumed.act(SECOND.into(), card, 1).unwrap();
+    assert_eq!(resumed.record(), table.record(), "chance went on where it was");
+    assert!(Table::<Honest>::replay(resumed.record()).is_ok());
+}
+
+#[test]
+fn texts_say_what_values_say() {
+    let game = Erased::<Honest>::any();
+    let mut table = game.new_table(Setup::new(2), Seed::from(5)).unwrap();
+    let action = table.legal_actions(FIRST.into()).remove(0);
+    let step = table.act(FIRST.into(), action, 0).unwrap();
+    for viewer in Viewer::all(2) {
+        let (text, hash) = table.view_text(viewer);
+        assert_eq!(serde_json::from_str::<serde_json::Value>(&text).unwrap(), table.view(viewer));
+        assert_eq!(hash, table.view_hash(viewer));
+        let notices: Vec<_> = step.notices(viewer).into_iter().map(|(notice, _)| notice).collect();
+        assert_eq!(serde_json::from_str::<serde_json::Value>(&step.notices_text(viewer)).unwrap(), json!(notices));
+    }
+}
