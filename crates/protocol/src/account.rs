@@ -1,0 +1,36 @@
+//! People: guests and accounts.
+
+use serde::{Deserialize, Serialize};
+
+/// Signs in: a name alone makes a guest, a name with a password opens the account.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Credentials {
+    /// Name shown to others.
+    pub name: String,
+    /// Password of the account, or nothing for a guest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub password: Option<String>,
+}
+
+/// Gives the signed-in person a password: a guest becomes an account.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewPassword {
+    /// The new one.
+    pub password: String,
+    /// The one before, if there was one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub current: Option<String>,
+}
+
+/// The signed-in person.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Me {
+    /// Id that never changes.
+    pub id: String,
+    /// Name shown to others.
+    pub name: String,
+    /// Has no password yet.
+    pub guest: bool,
+}

@@ -1,0 +1,37 @@
+//! What clients and the server say to each other.
+//!
+//! Everything here is plain data with serde, without I/O; it compiles for the browser too. How to read this crate: `account`
+//! and `lobby` are the bodies of the HTTP API, `play` the messages of the WebSocket, `patch` how a view changes, `replay` how
+//! a match is told afterwards.
+//!
+//! **Invariant:** no type here has a place for a secret of a running match: no seed, no state, no view of another seat.
+
+mod account;
+mod error;
+mod lobby;
+mod patch;
+mod play;
+mod replay;
+
+pub use account::{Credentials, Me, NewPassword};
+pub use error::{Code, Refusal};
+pub use lobby::{
+    Chair, CheckSetup, GameFacts, Join, MyTable, MyTables, NewTable, OptionFacts, Pace, SeatFacts, Sitter, Started,
+    Statistics, Status, TableFacts, TableId, Tables,
+};
+pub use patch::{BadPatch, apply, diff};
+pub use play::{ByBot, Cause, ChatLine, ClientMessage, Clocks, Presence, ServerMessage, Snapshot, Update};
+pub use replay::{History, Moment, Telling};
+
+/// Longest name of a person, in characters.
+pub const NAME_MAX: usize = 32;
+/// Longest password, in bytes.
+pub const PASSWORD_MAX: usize = 256;
+/// Shortest password, in characters.
+pub const PASSWORD_MIN: usize = 8;
+/// Longest line of chat, in characters.
+pub const CHAT_MAX: usize = 500;
+/// Longest id a client may give a request, in bytes.
+pub const REQUEST_ID_MAX: usize = 64;
+/// Longest message a client may send, in bytes.
+pub const FRAME_MAX: usize = 16 * 1024;

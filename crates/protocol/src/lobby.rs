@@ -1,0 +1,246 @@
+//! Games on offer, tables before and after play.
+
+use std::collections::BTreeMap;
+
+use kernel::{Choices, Outcome, Seat};
+use serde::{Deserialize, Serialize};
+
+/// Name of a table in addresses.
+pub type TableId = String;
+
+/// A game on offer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GameFacts {
+    /// Its id.
+    pub id: String,
+    /// Number of its rules.
+    pub rules: u32,
+    /// Fewest and most players.
+    pub players: (u8, u8),
+    /// What can be chosen.
+    pub options: Vec<OptionFacts>,
+    /// Bots that can play it, the weakest first.
+    pub bots: Vec<String>,
+}
+
+/// An option of a game. Its name is the game's message `option-<id>`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OptionFacts {
+    /// Id.
+    pub id: String,
+    /// Every allowed value.
+    pub values: Vec<String>,
+    /// The value when nothing is said.
+    pub default: String,
+}
+
+/// Asks whether a match can begin like this.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CheckSetup {
+    /// Number of seats.
+    pub players: u8,
+    /// Options chosen.
+    #[serde(default)]
+    pub options: Choices,
+}
+
+/// How much time there is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pace {
+    /// As long as it takes.
+    #[default]
+    Untimed,
+    /// A clock for each seat.
+    RealTime {
+        /// Seconds at the start.
+        seconds: u32,
+        /// Seconds gained whenever the seat's decisions are done.
+        increment: u32,
+    },
+    /// So much time whenever the seat has to decide: hours or days.
+    PerMove {
+        /// Seconds for each time the seat comes to move.
+        seconds: u32,
+    },
+}
+
+/// Who is wanted on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Chair {
+    /// Whoever makes the table.
+    Me,
+    /// Anybody.
+    Open,
+    /// A bot of this name.
+    Bot(String),
+}
+
+/// Makes a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// Game id.
+    pub game: String,
+    /// Options chosen.
+    #[serde(default)]
+    pub options: Choices,
+    /// The seats in table order.
+    pub seats: Vec<Chair>,
+    /// Listed for everybody; otherwise by invitation link only.
+    #[serde(default)]
+    pub public: bool,
+    /// How much time there is.
+    #[serde(default)]
+    pub pace: Pace,
+}
+
+/// Takes a seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Join {
+    /// Which one; the first open one if nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// The key of the invitation link, for tables that are not public.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
+}
+
+/// Where a table is in its life.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// Waiting for players.
+    Open,
+    /// In play.
+    Running,
+    /// Played to the end.
+    Finished,
+    /// Given up before it began.
+    Closed,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sitter {
+    /// Nobody yet.
+    Nobody,
+    /// A person.
+    Person {
+        /// Account id.
+        id: String,
+        /// Name.
+        name: String,
+        /// Has no account.
+        guest: bool,
+    },
+    /// A bot.
+    Bot(String),
+}
+
+/// A seat and who plays it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatFacts {
+    /// Who sits there.
+    pub sitter: Sitter,
+    /// Played by this bot for now: the person is away, out of time, or has left.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stand_in: Option<String>,
+}
+
+/// All that may be told about a table to whoever can see it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TableFacts {
+    /// Its id.
+    pub id: TableId,
+    /// Game id.
+    pub game: String,
+    /// Number of the rules it is played by.
+    pub rules: u32,
+    /// Options chosen.
+    pub options: Choices,
+    /// The seats in table order.
+    pub seats: Vec<SeatFacts>,
+    /// Who made it.
+    pub host: String,
+    /// Listed for everybody.
+    pub public: bool,
+    /// The key of the invitation link; told to those at the table only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
+    /// How much time there is.
+    pub pace: Pace,
+    /// Where it is in its life.
+    pub status: Status,
+    /// When it was made, in milliseconds since 1970.
+    pub created: u64,
+    /// When play began, in milliseconds since 1970; 0 before.
+    #[serde(default)]
+    pub started: u64,
+    /// What the server is bound to from the start on: SHA-256 of salt and seed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub started_with: Option<Started>,
+    /// The result.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
+    /// The table at which the same people play again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<TableId>,
+}
+
+/// The commitment to the shuffles, and its opening after the end.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Started {
+    /// SHA-256 of the 32 bytes of the salt followed by the 32 bytes of the seed, in hexadecimal.
+    pub commitment: String,
+    /// The salt in hexadecimal, once the match is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub salt: Option<String>,
+    /// The seed in hexadecimal, once the match is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
+}
+
+/// Tables that everybody may see.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Tables {
+    /// The newest first.
+    pub tables: Vec<TableFacts>,
+}
+
+/// One of one's own matches.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct MyTable {
+    /// The table.
+    pub table: TableFacts,
+    /// One's own seat.
+    pub seat: Seat,
+    /// Is a decision of this seat awaited?
+    pub your_turn: bool,
+}
+
+/// One's own matches.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct MyTables {
+    /// Those not finished first, then the newest.
+    pub tables: Vec<MyTable>,
+}
+
+/// Simple figures about one game.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Statistics {
+    /// Finished matches.
+    pub matches: u64,
+    /// How many of them were won; shared victories count.
+    pub wins: u64,
+    /// Points of the best match.
+    pub best: Option<i64>,
+    /// Mean of the points.
+    pub mean: Option<f64>,
+    /// How often each rank was reached.
+    pub ranks: BTreeMap<u8, u64>,
+}

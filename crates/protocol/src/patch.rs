@@ -1,0 +1,294 @@
+//! How a view changes, in as few bytes as is easy.
+//!
+//! A patch is a list of operations, carried out in order; a path is a JSON pointer (RFC 6901):
+//!
+//! | operation | meaning |
+//! |---|---|
+//! | `[path, value]` | the value there is now this; a new key of an object is added |
+//! | `[path]` | whatever is there goes away; later elements of a list move up |
+//! | `[path, value, "+"]` | the value is put into a list before the element with this index, or at its end |
+//!
+//! RFC 6902 says the same in three times the bytes, RFC 7396 cannot say what changed inside a list, and boards are lists.
+
+use std::fmt::Write;
+
+use serde_json::Value;
+
+/// The patch from one text of compact JSON to another, as a text.
+///
+/// Both must be written by the same writer without white space: equal parts are recognised by their bytes.
+pub fn diff(old: &str, new: &str) -> String {
+    let mut writer = Writer { path: String::new(), out: String::from("[") };
+    writer.value(old, new);
+    writer.out.push(']');
+    writer.out
+}
+
+struct Writer {
+    path: String,
+    out: String,
+}
+
+impl Writer {
+    fn value(&mut self, old: &str, new: &str) {
+        if old == new {
+            return;
+        }
+        let before = self.out.len();
+        match (old.as_bytes()[0], new.as_bytes()[0]) {
+            (b'{', b'{') => self.object(&members(old), &members(new)),
+            (b'[', b'[') => self.list(&elements(old), &elements(new)),
+            _ => return self.set(new),
+        }
+        // Many small changes may be longer than the whole.
+        if self.path.len() + new.len() + 5 < self.out.len() - before {
+            self.out.truncate(before);
+            self.set(new);
+        }
+    }
+
+    fn object(&mut self, old: &[(&str, &str)], new: &[(&str, &str)]) {
+        let find = |list: &[(&str, &str)], idx: usize, key: &str| match list.get(idx) {
+            Some(&(same, _)) if same == key => Some(idx),
+            Some(_) | None => list.iter().position(|&(other, _)| other == key),
+        };
+        for (idx, &(key, _)) in old.iter().enumerate() {
+            if find(new, idx, key).is_none() {
+                self.within(key, |writer| writer.op(None, false));
+            }
+        }
+        for (idx, &(key, value)) in new.iter().enumerate() {
+            match find(old, idx, key) {
+                Some(at) if old[at].1 == value => {}
+                Some(at) => self.within(key, |writer| writer.value(old[at].1, value)),
+                None => self.within(key, |writer| writer.set(value)),
+            }
+        }
+    }
+
+    fn list(&mut self, old: &[&str], new: &[&str]) {
+        if old.len() == new.len() {
+            for (idx, (old, new)) in old.iter().zip(new).enumerate() {
+                self.within_idx(idx, |writer| writer.value(old, new));
+            }
+            return;
+        }
+        let n_same = old.iter().zip(new).take_while(|(old, new)| old == new).count();
+        let (old, new) = (&old[n_same..], &new[n_same..]);
+        let n_same_end = old.iter().rev().zip(new.iter().rev()).take_while(|(old, new)| old == new).count();
+        let (old, new) = (&old[..old.len() - n_same_end], &new[..new.len() - n_same_end]);
+        for idx in (new.len()..old.len()).rev() {
+            self.within_idx(n_same + idx, |writer| writer.op(None, false));
+        }
+        for (idx, new) in new.iter().enumerate() {
+            match old.get(idx) {
+                Some(old) => self.within_idx(n_same + idx, |writer| writer.value(old, new)),
+                None => self.within_idx(n_same + idx, |writer| writer.op(Some(new), true)),
+            }
+        }
+    }
+
+    fn within(&mut self, key: &str, write: impl FnOnce(&mut Self)) {
+        let before = self.path.len();
+        self.path.push('/');
+        // The key is as it stands in the text, with JSON's own escapes, which the path inside a string needs too.
+        for letter in key.chars() {
+            match letter {
+                '~' => self.path.push_str("~0"),
+                '/' => self.path.push_str("~1"),
+                letter => self.path.push(letter),
+            }
+        }
+        write(self);
+        self.path.truncate(before);
+    }
+
+    fn within_idx(&mut self, idx: usize, write: impl FnOnce(&mut Self)) {
+        let before = self.path.len();
+        write!(self.path, "/{idx}").expect("writing to memory");
+        write(self);
+        self.path.truncate(before);
+    }
+
+    fn set(&mut self, value: &str) {
+        self.op(Some(value), false);
+    }
+
+    fn op(&mut self, value: Option<&str>, insert: bool) {
+        if self.out.len() > 1 {
+            self.out.push(',');
+        }
+        self.out.push_str("[\"");
+        self.out.push_str(&self.path);
+        self.out.push('"');
+        if let Some(value) = value {
+            self.out.push(',');
+            self.out.push_str(value);
+        }
+        if insert {
+            self.out.push_str(",\"+\"");
+        }
+        self.out.push(']');
+    }
+}
+
+/// Keys (without quotes) and values of an object.
+fn members(object: &str) -> Vec<(&str, &str)> {
+    let mut members = Vec::new();
+    let mut at = 1;
+    while object.as_bytes()[at] != b'}' {
+        let key_end = value_end(object.as_bytes(), at);
+        let end = value_end(object.as_bytes(), key_end + 1);
+        members.push((&object[at + 1..key_end - 1], &object[key_end + 1..end]));
+        at = end + usize::from(object.as_bytes()[end] == b',');
+    }
+    members
+}
+
+/// Elements of a list.
+fn elements(list: &str) -> Vec<&str> {
+    let mut elements = Vec::new();
+    let mut at = 1;
+    while list.as_bytes()[at] != b']' {
+        let end = value_end(list.as_bytes(), at);
+        elements.push(&list[at..end]);
+        at = end + usize::from(list.as_bytes()[end] == b',');
+    }
+    elements
+}
+
+/// Where the value that begins here ends.
+fn value_end(text: &[u8], start: usize) -> usize {
+    let mut depth = 0usize;
+    let mut at = start;
+    loop {
+        match text[at] {
+            b'"' => {
+                at += 1;
+                while text[at] != b'"' {
+                    at += 1 + usize::from(text[at] == b'\\');
+                }
+            }
+            b'{' | b'[' => depth += 1,
+            b'}' | b']' => depth -= 1,
+            _ if depth == 0 => {
+                // A number or a word ends before the next sign of structure.
+                while at + 1 < text.len() && !matches!(text[at + 1], b',' | b'}' | b']') {
+                    at += 1;
+                }
+            }
+            _ => {}
+        }
+        at += 1;
+        if depth == 0 {
+            return at;
+        }
+    }
+}
+
+/// Carries out a patch.
+///
+/// # Errors
+/// If the patch does not belong to this value. The value may then be half changed: ask for a snapshot.
+pub fn apply(value: &mut Value, patch: &Value) -> Result<(), BadPatch> {
+    for op in patch.as_array().ok_or(BadPatch)? {
+        let op = op.as_array().ok_or(BadPatch)?;
+        let path = op.first().and_then(Value::as_str).ok_or(BadPatch)?;
+        let Some((parent, key)) = path.rsplit_once('/') else {
+            *value = op.get(1).ok_or(BadPatch)?.clone();
+            continue;
+        };
+        let key = key.replace("~1", "/").replace("~0", "~");
+        let at = || key.parse::<usize>().map_err(|_| BadPatch);
+        match (value.pointer_mut(parent).ok_or(BadPatch)?, op.get(1), op.len()) {
+            (Value::Object(object), None, 1) => object.remove(&key).map(|_| ()).ok_or(BadPatch)?,
+            (Value::Object(object), Some(new), 2) => _ = object.insert(key, new.clone()),
+            (Value::Array(list), None, 1) if at()? < list.len() => _ = list.remove(at()?),
+            (Value::Array(list), Some(new), 2) => *list.get_mut(at()?).ok_or(BadPatch)? = new.clone(),
+            (Value::Array(list), Some(new), 3) if at()? <= list.len() => list.insert(at()?, new.clone()),
+            _ => return Err(BadPatch),
+        }
+    }
+    Ok(())
+}
+
+/// The patch does not belong to this value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the patch does not belong to this view")]
+pub struct BadPatch;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn check(old: Value, new: Value, patch: &str) {
+        let text = diff(&old.to_string(), &new.to_string());
+        assert_eq!(text, patch);
+        let mut patched = old;
+        apply(&mut patched, &serde_json::from_str(&text).unwrap()).unwrap();
+        assert_eq!(patched, new);
+    }
+
+    #[test]
+    fn only_what_changed_is_said() {
+        check(json!({"a": 1, "b": [1, 2]}), json!({"a": 1, "b": [1, 2]}), "[]");
+        check(json!({"a": 1, "b": {"c": "x"}}), json!({"a": 1, "b": {"c": "y"}}), r#"[["/b/c","y"]]"#);
+        check(json!({"gone": 1, "kept": 2}), json!({"kept": 2, "new": null}), r#"[["/gone"],["/new",null]]"#);
+        check(json!([{"a": 1}, {"a": 2}]), json!([{"a": 1}, {"a": 3}]), r#"[["/1/a",3]]"#);
+        check(json!(7), json!("x"), r#"[["","x"]]"#);
+    }
+
+    #[test]
+    fn lists_lose_and_gain_elements_anywhere() {
+        let word = |n: u8| "a long enough word ".repeat(2) + &n.to_string();
+        let list = |words: &[u8]| json!({ "hand": words.iter().map(|&n| word(n)).collect::<Vec<_>>() });
+        check(list(&[1, 2, 3, 4]), list(&[1, 3, 4]), r#"[["/hand/1"]]"#);
+        check(list(&[1, 2, 3]), list(&[1, 2, 3, 4]), &format!(r#"[["/hand/3","{}","+"]]"#, word(4)));
+        check(list(&[1, 3]), list(&[1, 2, 3]), &format!(r#"[["/hand/1","{}","+"]]"#, word(2)));
+        check(list(&[]), list(&[9]), &format!(r#"[["/hand",["{}"]]]"#, word(9)));
+    }
+
+    #[test]
+    fn odd_keys_and_texts_survive() {
+        let text = "he said \"[}\\\" and left, then { came";
+        check(
+            json!({"a/b~c\"": {"deep": text, "x": [1, 2, 3, 4, 5, 6]}}),
+            json!({"a/b~c\"": {"deep": "ą", "x": [1, 2, 3, 4, 5, 6]}}),
+            r#"[["/a~1b~0c\"/deep","ą"]]"#,
+        );
+    }
+
+    #[test]
+    fn random_values_are_reached() {
+        let mut dice = kernel::Seed::from(3).dice(0);
+        for _ in 0..2000 {
+            let (old, new) = (random(&mut dice, 3), random(&mut dice, 3));
+            let patch = serde_json::from_str(&diff(&old.to_string(), &new.to_string())).unwrap();
+            let mut patched = old.clone();
+            apply(&mut patched, &patch).unwrap();
+            assert_eq!(patched, new, "from {old} by {patch}");
+        }
+    }
+
+    fn random(dice: &mut kernel::Dice, depth: u32) -> Value {
+        match dice.below(if depth == 0 { 4 } else { 8 }) {
+            0 => json!(null),
+            1 => json!(dice.below(3)),
+            2 => json!(["", "]", "a\"b", "ż"][dice.below(4) as usize]),
+            3 => json!(-1.5),
+            4 | 5 => (0..dice.below(5)).map(|_| random(dice, depth - 1)).collect(),
+            _ => {
+                let key = |n| ["a", "b/c", "~d", "e\"f"][n as usize].to_owned();
+                (0..dice.below(4)).map(|n| (key(n), random(dice, depth - 1))).collect()
+            }
+        }
+    }
+
+    #[test]
+    fn a_foreign_patch_is_refused() {
+        for patch in [json!([["/b/c", 1]]), json!([["/a/7"]]), json!({}), json!([[1]]), json!([[""]])] {
+            assert_eq!(apply(&mut json!({"a": [1]}), &patch), Err(BadPatch), "{patch}");
+        }
+    }
+}

@@ -1,0 +1,299 @@
+//! Play over the WebSocket: one JSON object a text frame, in both directions.
+//!
+//! A client subscribes to a table and gets a [`Snapshot`], or, if it says what it has seen last, the updates it missed. Every
+//! change of the match has the next number (`seq`) and carries the hash of the receiver's view after it. A client that sees a
+//! gap or another hash subscribes again.
+//!
+//! Legal actions are not sent with every update: they follow from the view (the kernel's laws promise it), so a client with the
+//! engine computes them, and any client can ask with [`ClientMessage::Legal`] or subscribe with `legal`.
+
+use kernel::{Actor, Message, Outcome, Seat, StateHash};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::{Refusal, TableFacts, TableId};
+
+/// What a client says.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// Follows a table from now on, from one's own seat or as a spectator.
+    #[serde(rename_all = "kebab-case")]
+    Subscribe {
+        /// Which table.
+        table: TableId,
+        /// Number of the last update seen; nothing to begin with a snapshot.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seen: Option<u64>,
+        /// Number of the last line of chat seen.
+        #[serde(default)]
+        chat_seen: u64,
+        /// The key of the invitation link, for those not at the table.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        key: Option<String>,
+        /// Send legal actions along with every update.
+        #[serde(default)]
+        legal: bool,
+    },
+    /// Follows it no longer.
+    Unsubscribe {
+        /// Which table.
+        table: TableId,
+    },
+    /// Acts.
+    Move {
+        /// At which table.
+        table: TableId,
+        /// Number of the last update seen when the choice was made.
+        seq: u64,
+        /// Chosen by the client, new for each move: the same id again is answered the same and changes nothing.
+        id: String,
+        /// One of the legal actions.
+        action: Value,
+    },
+    /// Takes back one's own last actions.
+    Undo {
+        /// At which table.
+        table: TableId,
+        /// Number of the last update seen.
+        seq: u64,
+        /// As for a move.
+        id: String,
+        /// How many actions.
+        #[serde(default = "one")]
+        steps: u32,
+    },
+    /// Asks for one's own legal actions with their words.
+    Legal {
+        /// At which table.
+        table: TableId,
+    },
+    /// Says something to everybody at the table.
+    Chat {
+        /// At which table.
+        table: TableId,
+        /// As for a move.
+        id: String,
+        /// What to say.
+        text: String,
+    },
+    /// Lets a bot play one's seat.
+    StandIn {
+        /// At which table.
+        table: TableId,
+        /// As for a move.
+        id: String,
+    },
+    /// Takes one's seat back from the bot.
+    Back {
+        /// At which table.
+        table: TableId,
+        /// As for a move.
+        id: String,
+    },
+    /// Asks for a pong.
+    Ping,
+}
+
+const fn one() -> u32 {
+    1
+}
+
+/// What the server says.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ServerMessage {
+    /// The first message of a connection.
+    Hello {
+        /// The signed-in person.
+        me: Option<crate::Me>,
+        /// The server's clock, in milliseconds since 1970.
+        now: u64,
+        /// Version of the program. A page built from another one reloads itself.
+        version: String,
+    },
+    /// Everything there is to see now.
+    Snapshot(Box<Snapshot>),
+    /// The match went on.
+    Update(Box<Update>),
+    /// A request was carried out and is on disk.
+    Done {
+        /// At which table.
+        table: TableId,
+        /// The client's id.
+        id: String,
+        /// Number of the update it made.
+        seq: u64,
+    },
+    /// A request was refused and changed nothing.
+    Refused {
+        /// At which table, if the request named one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        table: Option<TableId>,
+        /// The client's id, if it gave one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+        /// Why.
+        error: Refusal,
+    },
+    /// The legal actions that were asked for.
+    Legal {
+        /// At which table.
+        table: TableId,
+        /// Number of the last update.
+        seq: u64,
+        /// Actions with their words: `action`, `label`, `group`, `anchors`, `rule`.
+        offers: Vec<Value>,
+    },
+    /// Somebody said something.
+    Chat {
+        /// At which table.
+        table: TableId,
+        /// What.
+        line: ChatLine,
+    },
+    /// Who is there has changed.
+    Presence {
+        /// At which table.
+        table: TableId,
+        /// Who is there.
+        presence: Presence,
+    },
+    /// Facts of the table have changed: people came or went, it began, it ended.
+    Table(Box<TableFacts>),
+    /// The answer to a ping.
+    Pong {
+        /// The server's clock, in milliseconds since 1970.
+        now: u64,
+    },
+}
+
+/// Everything a viewer may see of a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Snapshot {
+    /// Facts of the table.
+    pub table: TableFacts,
+    /// Number of the last update it includes.
+    pub seq: u64,
+    /// One's own seat; nothing for a spectator.
+    pub seat: Option<Seat>,
+    /// The view; nothing before the match begins.
+    pub view: Option<Value>,
+    /// Hash of the view.
+    pub hash: Option<StateHash>,
+    /// Length of the match's log.
+    pub entries: u64,
+    /// Seats that may act.
+    pub acting: Vec<Seat>,
+    /// What is being decided.
+    pub prompt: Option<Message>,
+    /// How many of one's own actions may be taken back.
+    pub undoable: u32,
+    /// The clocks.
+    pub clocks: Option<Clocks>,
+    /// One's own legal actions, if subscribed with `legal`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub legal: Option<Vec<Value>>,
+    /// Who is there.
+    pub presence: Presence,
+    /// The last lines of chat that were not seen yet.
+    pub chat: Vec<ChatLine>,
+    /// The server's clock, in milliseconds since 1970.
+    pub now: u64,
+}
+
+/// One step of the match as one viewer may see it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Update {
+    /// At which table.
+    pub table: TableId,
+    /// Its number; the numbers of a table have no gaps.
+    pub seq: u64,
+    /// What happened.
+    pub cause: Cause,
+    /// Length of the match's log after it: whatever the client's log has beyond was taken back.
+    pub entries: u64,
+    /// How the view changes, for [`crate::apply`].
+    pub patch: Value,
+    /// What the viewer notices of it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notices: Vec<Value>,
+    /// Hash of the view after it.
+    pub hash: StateHash,
+    /// Seats that may act after it.
+    pub acting: Vec<Seat>,
+    /// How many of one's own actions may be taken back.
+    #[serde(default)]
+    pub undoable: u32,
+    /// The clocks after it, in timed matches.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clocks: Option<Clocks>,
+    /// One's own legal actions, if subscribed with `legal`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub legal: Option<Vec<Value>>,
+    /// The result, with the last update.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
+}
+
+/// What made an update.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cause {
+    /// Somebody acted.
+    Act(Actor),
+    /// A seat took back its last action.
+    Undo(Seat),
+    /// A bot plays the seat from now on.
+    StandIn(Seat, ByBot),
+    /// The person plays the seat again.
+    Back(Seat),
+}
+
+/// Why a bot plays a person's seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ByBot {
+    /// The person asked for it or left.
+    Asked,
+    /// The person's time ran out.
+    OutOfTime,
+    /// The person is not connected.
+    Away,
+}
+
+/// The clocks at one moment. Those of the acting seats run.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Clocks {
+    /// Milliseconds left, a value a seat.
+    pub left: Vec<u64>,
+    /// Milliseconds until the game's own timer runs out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub timer: Option<u64>,
+    /// When this was so, in milliseconds since 1970.
+    pub at: u64,
+}
+
+/// Who is connected.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Presence {
+    /// Seats whose person is there.
+    pub seats: Vec<Seat>,
+    /// How many watch.
+    pub spectators: u32,
+}
+
+/// A line of chat. The text is as it was typed: clients show it as text, never as markup.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ChatLine {
+    /// Its number at this table, from 1.
+    pub n: u64,
+    /// Who said it.
+    pub name: String,
+    /// From which seat; nothing for a spectator.
+    pub seat: Option<Seat>,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// What.
+    pub text: String,
+}
