@@ -37,6 +37,7 @@ pub mod components;
 pub mod decisions;
 mod event;
 mod flow;
+mod heuristic;
 pub mod pay;
 mod pile;
 mod score;
