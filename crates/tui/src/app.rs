@@ -158,6 +158,7 @@ impl App {
             Input::Tick(now) => self.tick(now),
             Input::Begin { seed, stamp } => self.begin(seed, &stamp),
             Input::Bot { session, generation, seat, action } => self.bot(session, generation, seat, action),
+            Input::Terminate => self.quit(&mut effects),
             Input::Listed(paths) => {
                 self.n_records = paths.len();
                 if let Some(Overlay::Load(picker)) = &mut self.overlay {

@@ -1,6 +1,6 @@
 //! What happened, as each person at this keyboard may know it.
 
-use kernel::{Actor, AnyStep, Message, Seat, Viewer};
+use kernel::{Actor, AnyStep, Description, Message, Seat, Viewer};
 
 /// The log of a match, for every viewer who may ask for it.
 #[derive(Default)]
@@ -15,7 +15,7 @@ pub enum Passage {
         /// Who acted.
         actor: Actor,
         /// What the actor chose, said only to a person who sees nothing else of it.
-        label: Option<Message>,
+        chosen: Option<Description>,
         /// What each viewer saw.
         told: Vec<(Viewer, Vec<Message>)>,
     },
@@ -33,6 +33,8 @@ pub enum Passage {
 pub enum Told<'a> {
     /// In the game's words.
     Game(&'a Message),
+    /// What the viewer chose, if nothing else tells of it.
+    Chosen(&'a Description),
     /// A seat took back so many steps.
     Undone(Seat, u32),
 }
@@ -42,12 +44,12 @@ impl Chronicle {
     pub fn step(
         &mut self,
         actor: Actor,
-        label: Option<Message>,
+        chosen: Option<Description>,
         step: &AnyStep,
         viewers: impl Iterator<Item = Viewer>,
     ) {
         let words = |viewer| (viewer, step.notices(viewer).into_iter().filter_map(|(_, words)| words).collect());
-        self.passages.push(Passage::Step { actor, label, told: viewers.map(words).collect() });
+        self.passages.push(Passage::Step { actor, chosen, told: viewers.map(words).collect() });
     }
 
     /// Strikes out the last step, which the seat took back.
@@ -74,11 +76,11 @@ impl Chronicle {
             let new = n_old <= idx;
             match passage {
                 Passage::Undone { seat, n_steps } => lines.push((Told::Undone(*seat, *n_steps), new)),
-                Passage::Step { label, told, .. } => {
+                Passage::Step { chosen, told, .. } => {
                     let seen = told.iter().find(|(who, _)| *who == viewer).map_or(&[][..], |(_, seen)| seen);
                     lines.extend(seen.iter().map(|message| (Told::Game(message), new)));
-                    if let (true, true, Some(label)) = (seen.is_empty(), own(passage), label) {
-                        lines.push((Told::Game(label), new));
+                    if let (true, true, Some(chosen)) = (seen.is_empty(), own(passage), chosen) {
+                        lines.push((Told::Chosen(chosen), new));
                     }
                 }
             }

@@ -7,6 +7,9 @@
 //! `session` during it and `desk` for what the person looks at; `draw` makes screens of it; `terminal` connects it to a real
 //! one, `files` to records on disk. `words` is everything it says, in `i18n/*.ftl`.
 //!
+//! A running match is kept by itself in `$XDG_DATA_HOME/kosmodrom/records/<game>/unfinished-<date>-<time>.json` and goes on from
+//! there (F8); `files` says more.
+//!
 //! **Invariant:** only `terminal` and `files` touch the outside; the rest is tested without a terminal.
 
 mod app;

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use kernel::{
-    ActError, Actor, AnyGame, AnyTable, Message, Offer, Record, ReplayError, Seat, Seed, Setup, SetupError, Viewer,
+    ActError, Actor, AnyGame, AnyTable, Description, Offer, Record, ReplayError, Seat, Seed, Setup, SetupError, Viewer,
 };
 use serde_json::Value;
 
@@ -107,11 +107,11 @@ impl Session {
         let at = entries.last().map_or(0, |entry| entry.at);
         let mut session = Session::at(table, seats, number, (now, at));
         for (idx, entry) in entries.into_iter().enumerate() {
-            let label = entry.actor.seat().and_then(|seat| {
+            let chosen = entry.actor.seat().and_then(|seat| {
                 let view = session.table.view(Viewer::Seat(seat));
-                Some(game.describe(&view, entry.actor, &entry.action).ok()?.label)
+                game.describe(&view, entry.actor, &entry.action).ok()
             });
-            session.carry_out(entry.actor, entry.action, label, entry.at).map_err(|error| match error {
+            session.carry_out(entry.actor, entry.action, chosen, entry.at).map_err(|error| match error {
                 ActError::Illegal(illegal) => ReplayError::Illegal { idx, illegal },
                 ActError::Unreadable(why) => ReplayError::Unreadable(why),
             })?;
@@ -166,8 +166,7 @@ impl Session {
             return;
         };
         let at = self.at_time(now);
-        self.carry_out(Actor::Seat(seat), offer.action, Some(offer.description.label), at)
-            .expect("what is offered is legal");
+        self.carry_out(Actor::Seat(seat), offer.action, Some(offer.description), at).expect("what is offered is legal");
         self.turn_to_next(Some(seat));
     }
 
@@ -291,11 +290,11 @@ impl Session {
         at + now.saturating_sub(began).as_millis() as u64
     }
 
-    fn carry_out(&mut self, actor: Actor, action: Value, label: Option<Message>, at: u64) -> Result<(), ActError> {
+    fn carry_out(&mut self, actor: Actor, action: Value, chosen: Option<Description>, at: u64) -> Result<(), ActError> {
         let step = self.table.act(actor, action, at)?;
         let persons: Vec<Seat> = self.persons().collect();
         let viewers = persons.into_iter().map(Viewer::Seat).chain([Viewer::Spectator]);
-        self.chronicle.step(actor, label, &step, viewers);
+        self.chronicle.step(actor, chosen, &step, viewers);
         self.unsaved = true;
         Ok(())
     }

@@ -11,9 +11,11 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, bail};
 use kernel::Seed;
-use ratatui::DefaultTerminal;
+use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::event::{self, DisableBracketedPaste, EnableBracketedPaste, Event, KeyEventKind};
 use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::{EnterAlternateScreen, enable_raw_mode};
+use ratatui::{DefaultTerminal, Terminal};
 
 use crate::app::{App, Effect, Input};
 use crate::session::Question;
@@ -33,16 +35,21 @@ pub fn run(mut app: App, opponents: Box<dyn Opponents>, record: Option<&Path>) -
     })?;
 
     let _screen = ScreenGuard::new();
-    let mut terminal = ratatui::try_init().context("the terminal cannot show the game")?;
-    let _ = execute!(io::stdout(), EnableBracketedPaste);
+    // Not `ratatui::init`: its panic hook would also take the screen away for a bot that fails.
+    let mut terminal = show().context("the terminal cannot show the game")?;
+    let asked_to_end = asked_to_end()?;
     let keys = thread::spawn({
         let (send, running) = (send, running.clone());
         move || read_keys(&send, &running)
     });
-    let result = Client { app: &mut app, ask, started: Instant::now() }.play(&mut terminal, &inputs, record);
+    let mut client = Client { app: &mut app, ask, started: Instant::now(), asked_to_end };
+    let result = client.play(&mut terminal, &inputs, record);
     running.store(false, Ordering::Relaxed);
-    // Another thread that read keys would take them from whoever comes next.
-    let _ = keys.join();
+    // Another thread that read keys would take them from whoever comes next. If the terminal is gone it may never come back.
+    let patience = Instant::now();
+    while !keys.is_finished() && patience.elapsed() < Duration::from_millis(300) {
+        thread::sleep(Duration::from_millis(5));
+    }
     result
 }
 
@@ -50,6 +57,7 @@ struct Client<'a> {
     app: &'a mut App,
     ask: Sender<Question>,
     started: Instant,
+    asked_to_end: Arc<AtomicBool>,
 }
 
 /// While nothing happens, so long between two looks at the clock.
@@ -79,6 +87,10 @@ impl Client<'_> {
             };
             changed =
                 first.is_some() || self.app.is_ticking() || self.app.next_due() == Some(Duration::ZERO) || wait < IDLE;
+            if self.asked_to_end.load(Ordering::Relaxed) {
+                self.feed(Input::Terminate);
+                return Ok(());
+            }
             if self.feed(Input::Tick(self.started.elapsed())) {
                 return Ok(());
             }
@@ -140,6 +152,16 @@ enum Report {
     Gone(io::Error),
 }
 
+/// Becomes true when the system wants the program to end; without this the terminal would stay as the client left it.
+fn asked_to_end() -> io::Result<Arc<AtomicBool>> {
+    let flag = Arc::new(AtomicBool::new(false));
+    #[cfg(unix)]
+    for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGHUP, signal_hook::consts::SIGINT] {
+        signal_hook::flag::register(signal, flag.clone())?;
+    }
+    Ok(flag)
+}
+
 fn read_keys(send: &Sender<Report>, running: &AtomicBool) {
     while running.load(Ordering::Relaxed) {
         let event = match event::poll(Duration::from_millis(50)) {
@@ -177,33 +199,46 @@ fn answer_questions(mut opponents: Box<dyn Opponents>, questions: &Receiver<Ques
 }
 
 /// Restores the terminal when it goes, and before a panic is told.
-struct ScreenGuard;
+struct ScreenGuard {
+    shown: Arc<AtomicBool>,
+}
 
 impl ScreenGuard {
     fn new() -> ScreenGuard {
+        let shown = Arc::new(AtomicBool::new(true));
         let before = panic::take_hook();
-        panic::set_hook(Box::new(move |info| {
-            // A panic of a bot is caught and told in the client; the screen stays.
-            if thread::current().name() != Some(BOTS) {
-                restore();
-                before(info);
+        panic::set_hook(Box::new({
+            let shown = shown.clone();
+            move |info| {
+                // A panic of a bot is caught and told in the client; the screen stays.
+                let of_a_bot = thread::current().name() == Some(BOTS) && shown.load(Ordering::Relaxed);
+                if !of_a_bot {
+                    restore_once(&shown);
+                    before(info);
+                }
             }
         }));
-        ScreenGuard
+        ScreenGuard { shown }
     }
 }
 
 impl Drop for ScreenGuard {
     fn drop(&mut self) {
-        if !thread::panicking() {
-            restore();
-        }
+        restore_once(&self.shown);
     }
 }
 
-fn restore() {
-    let _ = execute!(io::stdout(), DisableBracketedPaste);
-    ratatui::restore();
+fn restore_once(shown: &AtomicBool) {
+    if shown.swap(false, Ordering::Relaxed) {
+        let _ = execute!(io::stdout(), DisableBracketedPaste);
+        ratatui::restore();
+    }
+}
+
+fn show() -> io::Result<DefaultTerminal> {
+    enable_raw_mode()?;
+    execute!(io::stdout(), EnterAlternateScreen, EnableBracketedPaste)?;
+    Terminal::new(CrosstermBackend::new(io::stdout()))
 }
 
 fn fresh_seed() -> Seed {

@@ -36,6 +36,8 @@ pub enum Input {
         /// What; nothing if the bot failed.
         action: Option<Value>,
     },
+    /// The system asks the client to end: the match is kept, nothing is asked.
+    Terminate,
     /// The records there are, newest first.
     Listed(Vec<PathBuf>),
     /// A record was read: its text and that of the seating beside it.

@@ -4,7 +4,7 @@ use kernel::{Anchor, Panel};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::text::{fit, left, width, wrap_after};
+use super::text::{fit, left, width, wrap_hanging};
 use super::{HEADING, MARKED};
 use crate::words::Words;
 
@@ -74,7 +74,7 @@ fn lines_of(
         // What a game indents stays indented when it wraps.
         let indent = text.len() - text.trim_start().len();
         let sign = format!("{sign}{}", " ".repeat(indent));
-        for wrapped in wrap_after(&sign, text.trim_start(), room) {
+        for wrapped in wrap_hanging(&sign, text.trim_start(), room) {
             lines.push((Line::styled(wrapped, if is_marked { MARKED } else { Style::new() }), is_marked));
         }
     }

@@ -7,7 +7,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Text};
 use ratatui::widgets::Paragraph;
 
-use super::text::{fit, left, tail, wrap, wrap_after};
+use super::text::{fit, left, tail, wrap, wrap_after, wrap_hanging};
 use super::{BOLD, DIM, HEADING, SELECTED, pane, panels, scrolled};
 use crate::app::App;
 use crate::chronicle::Told;
@@ -66,7 +66,8 @@ impl App {
         }
         let actions_width = (area.width * 45 / 100).clamp(area.width.min(36), 58);
         if 160 <= area.width {
-            let widths = [Constraint::Length(actions_width), Constraint::Min(1), Constraint::Length(46)];
+            let side = (area.width / 4).clamp(40, 64);
+            let widths = [Constraint::Length(side), Constraint::Min(1), Constraint::Length(side)];
             return Layout::horizontal(widths).areas::<3>(area).map(Some);
         }
         let log_height = (area.height / 4).clamp(5, 14);
@@ -142,7 +143,7 @@ impl App {
             lines.extend(wrap(&group.heading, room).into_iter().map(|line| Line::styled(line, HEADING)));
             for (offer, label) in &group.choices {
                 let is_selected = Some(*offer) == selected;
-                let wrapped = wrap_after(if is_selected { "› " } else { "  " }, label, room);
+                let wrapped = wrap_hanging(if is_selected { "› " } else { "  " }, label, room);
                 if is_selected {
                     at = lines.len()..lines.len() + wrapped.len();
                 }
@@ -204,7 +205,10 @@ impl App {
         if let (true, Some(line)) = (self.desk.follow, layout.first_marked) {
             let visible = self.desk.table_top <= line && line < self.desk.table_top + height;
             if !visible {
-                self.desk.table_top = line.saturating_sub(height / 3);
+                // With its heading if both fit.
+                let heading = layout.headings.iter().rev().find(|heading| **heading <= line);
+                let with_heading = heading.copied().filter(|heading| line + 2 < heading + height);
+                self.desk.table_top = with_heading.unwrap_or(line.saturating_sub(height / 3));
             }
         }
         self.desk.table_top = self.desk.table_top.min(last_top);
@@ -223,6 +227,10 @@ impl App {
         for (told, is_new) in session.chronicle.lines(viewer) {
             let text = match told {
                 Told::Game(message) => self.words.game(message, names),
+                Told::Chosen(chosen) => {
+                    let [group, label] = [&chosen.group, &chosen.label].map(|message| self.words.game(message, names));
+                    format!("{group}: {label}")
+                }
                 Told::Undone(seat, n_steps) => self
                     .words
                     .say(&Message::new("log-undone").with("who", names[seat.idx()].clone()).with("n", n_steps)),

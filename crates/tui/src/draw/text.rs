@@ -18,6 +18,11 @@ pub fn wrap_after(sign: &str, text: &str, room: usize) -> Vec<String> {
     wrap_between(sign, &" ".repeat(width(sign)), text, room)
 }
 
+/// The text in lines after a sign; later lines are indented a little more, so that one item is told from the next.
+pub fn wrap_hanging(sign: &str, text: &str, room: usize) -> Vec<String> {
+    wrap_between(sign, &" ".repeat(width(sign) + 2), text, room)
+}
+
 fn wrap_between(first: &str, later: &str, text: &str, width: usize) -> Vec<String> {
     // First-fit keeps earlier lines where they are while a text grows; words are not hyphenated, only broken if they must be.
     let options = Options::new(width.max(1))

@@ -1,0 +1,74 @@
+//! A real game at the client: Rocketmen, played through by keys.
+
+use i18n::Language;
+use kernel::{AnyGame, Choices, Erased, Seed};
+use ratatui::crossterm::event::KeyCode::{Down, Enter, F, Left};
+use rocketmen::Rocketmen;
+
+use crate::desk::{Client, start};
+
+fn rocketmen() -> &'static dyn AnyGame {
+    Erased::<Rocketmen>::any()
+}
+
+fn client(language: Language, players: u8, choices: Choices, width: u16, height: u16) -> Client {
+    let mut start = start(rocketmen(), language);
+    start.players = Some(players);
+    start.choices = choices;
+    start.seed = Some(Seed::from(7));
+    let mut client = Client::new(start, width, height);
+    // Bots do not wait.
+    client.presses(&[F(5); 4]);
+    client
+}
+
+/// Chooses by keys as chance has it until the score sheet comes.
+#[track_caller]
+fn play_through(client: &mut Client) {
+    let mut dice = Seed::from(3).dice(0);
+    for _ in 0..20_000 {
+        for _ in 0..dice.below(6) {
+            client.press(Down);
+        }
+        client.press(Enter);
+        client.wait(20);
+        // Drawing now and then is enough to see that every decision can be drawn.
+        if dice.below(20) == 0 {
+            let screen = client.screen();
+            assert_eq!(missing_text(&screen), None, "{screen}");
+            if screen.contains("★") {
+                return;
+            }
+        }
+    }
+    panic!("the match does not end:\n{}", client.screen());
+}
+
+/// A text that the game does not have shows as its id in brackets.
+fn missing_text(screen: &str) -> Option<&str> {
+    let is_id = |text: &&str| !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+    screen.split('[').skip(1).filter_map(|after| Some(after.split_once(']')?.0)).find(is_id)
+}
+
+#[test]
+fn whole_matches_against_bots_and_alone() {
+    for (language, players) in [(Language::Pl, 1), (Language::En, 2), (Language::Pl, 3)] {
+        let mut client = client(language, players, Choices::new(), 80, 24);
+        client.press(Enter);
+        play_through(&mut client);
+    }
+}
+
+#[test]
+fn a_match_of_four_people_at_one_keyboard() {
+    let mut client = client(Language::En, 4, Choices::new(), 120, 40);
+    while !client.shows("› Seat 2") {
+        client.press(Down);
+    }
+    for _ in 0..3 {
+        client.presses(&[Left, Down]);
+    }
+    client.press(Enter);
+    client.assert_shows("Pass the device to Player");
+    play_through(&mut client);
+}
