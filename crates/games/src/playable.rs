@@ -1,0 +1,77 @@
+//! A game with its bots, its types forgotten.
+
+use bots::{Bot, BotName, Driver, Plan, Sight, SimulateError, Tally, choices, simulate};
+use kernel::{Actor, AnyGame, AnyTable, Dice, Erased, Game, Heuristic, Illegal, Seat, Table};
+use serde_json::Value;
+
+/// A game that bots can play.
+pub trait Playable: AnyGame {
+    /// A bot for one match of this game.
+    fn bot(&self, name: &BotName) -> Box<dyn AnyBot>;
+
+    /// Plays many games at once, as [`bots::simulate`] does.
+    fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Tally, SimulateError>;
+
+    /// Lets bots play on at a table until the game is over, or for at most `limit` actions; returns how many there were.
+    /// Without dice of their own they choose with those of the match, so the same match plays on the same way.
+    ///
+    /// # Errors
+    /// If a scripted result does not fit the die it was meant for. What was played before stays played.
+    ///
+    /// # Panics
+    /// If the table is one of another game, or there are no bots.
+    fn play_on(
+        &self,
+        table: &mut dyn AnyTable,
+        bots: &[BotName],
+        dice: Option<Dice>,
+        limit: u64,
+    ) -> Result<u64, Illegal>;
+}
+
+/// A bot at a table whose game the host does not know at compile time.
+pub trait AnyBot: Send {
+    /// One of the legal actions of the seat; nothing if it has nothing to decide.
+    ///
+    /// # Panics
+    /// If the table is one of another game.
+    fn choose(&mut self, table: &dyn AnyTable, seat: Seat, dice: &mut Dice) -> Option<Value>;
+}
+
+impl<G: Game + Heuristic> Playable for Erased<G> {
+    fn bot(&self, name: &BotName) -> Box<dyn AnyBot> {
+        Box::new(ErasedBot { bot: name.bot::<G>() })
+    }
+
+    fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Tally, SimulateError> {
+        simulate::<G>(plan, progress)
+    }
+
+    fn play_on(
+        &self,
+        table: &mut dyn AnyTable,
+        bots: &[BotName],
+        dice: Option<Dice>,
+        limit: u64,
+    ) -> Result<u64, Illegal> {
+        let table: &mut Table<G> = table.as_any_mut().downcast_mut().expect("the table is one of this game");
+        let dice = dice.unwrap_or_else(|| choices(table.seed(), table.log().len()));
+        Driver::new(bots, G::seats(table.state()), dice).play(table, limit)
+    }
+}
+
+struct ErasedBot<G: Game> {
+    bot: Box<dyn Bot<G>>,
+}
+
+impl<G: Game> AnyBot for ErasedBot<G> {
+    fn choose(&mut self, table: &dyn AnyTable, seat: Seat, dice: &mut Dice) -> Option<Value> {
+        let table: &Table<G> = table.as_any().downcast_ref().expect("the table is one of the bot's game");
+        let action = match &table.legal_actions(Actor::Seat(seat))[..] {
+            [] => return None,
+            &[only] => only,
+            legal => self.bot.choose(&Sight::new(table.state(), seat, legal), dice),
+        };
+        Some(serde_json::to_value(action).expect("an action is plain data"))
+    }
+}

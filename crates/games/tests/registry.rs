@@ -1,0 +1,73 @@
+//! Every game of the registry can be found, dealt, and played by every bot.
+
+use bots::{BotName, choices};
+use games::{GAMES, Playable, Visit, bot, find, visit};
+use kernel::{Actor, Game, Heuristic, Seed, Setup};
+
+struct Id;
+
+impl Visit for Id {
+    type Out = &'static str;
+
+    fn visit<G: Game + Heuristic>(self) -> &'static str {
+        G::ID
+    }
+}
+
+#[test]
+fn every_game_is_found_by_its_own_name() {
+    for game in GAMES {
+        assert_eq!(find(game.id()).unwrap().id(), game.id());
+        assert_eq!(visit(game.id(), Id), Some(game.id()));
+    }
+    let names: Vec<_> = GAMES.iter().map(|game| game.id()).collect();
+    let error = find("chess").map(|game| game.id()).unwrap_err();
+    assert_eq!(error.to_string(), format!("there is no game chess; known are: {}", names.join(", ")));
+    assert_eq!(visit("chess", Id), None);
+}
+
+#[test]
+fn bots_of_every_name_play_every_game_to_its_end_for_every_number_of_players() {
+    for &game in GAMES {
+        for players in game.players() {
+            for name in BotName::ALL {
+                let mut table = game.new_table(Setup::new(players), Seed::from(1)).unwrap();
+                game.play_on(table.as_mut(), &[name], None, 100_000).unwrap();
+                assert!(table.outcome().is_some(), "{} of {players} does not end", game.id());
+                assert!(game.replay(table.record()).is_ok());
+            }
+        }
+    }
+}
+
+#[test]
+fn an_erased_bot_chooses_legal_actions_and_nothing_out_of_turn() {
+    for &game in GAMES {
+        let players = *game.players().end();
+        let mut table = game.new_table(Setup::new(players), Seed::from(3)).unwrap();
+        let mut dice = choices(&Seed::from(3), 0);
+        let mut greedy = bot(game, "greedy").unwrap();
+        for _ in 0..30 {
+            let actors = table.to_act();
+            for seat in kernel::Seat::all(players.into()) {
+                let choice = greedy.choose(table.as_ref(), seat, &mut dice);
+                assert_eq!(choice.is_some(), actors.contains(Actor::Seat(seat)));
+                let legal = table.legal_actions(Actor::Seat(seat));
+                assert!(choice.is_none_or(|action| legal.contains(&action)));
+            }
+            let Some(actor) = actors.iter().next() else { break };
+            let action = table.legal_actions(actor).swap_remove(0);
+            table.act(actor, action, 0).unwrap();
+        }
+        assert!(bot(game, "clever").is_err());
+    }
+}
+
+#[test]
+fn the_default_options_of_every_game_can_be_played() {
+    for game in GAMES.iter().map(|&game| game as &dyn Playable) {
+        for players in game.players() {
+            assert_eq!(game.check(&Setup::new(players)), Ok(()), "{} for {players}", game.id());
+        }
+    }
+}
