@@ -1,0 +1,50 @@
+//! The program `kosmodrom`.
+//!
+//! How to read this crate: `cli` is what can be said to it, one module for each command does it, `engine` is the line protocol,
+//! `failure` how it ends badly, `words` how it speaks.
+
+mod cli;
+mod engine;
+mod failure;
+mod games_command;
+mod panics;
+mod play;
+mod replay;
+mod simulate;
+mod words;
+
+use std::io::{self, Write as _};
+use std::process::ExitCode;
+
+use clap::Parser as _;
+
+use cli::{Cli, Command, ReplayCommand};
+use failure::Failure;
+
+fn main() -> ExitCode {
+    panics::keep_quiet();
+    let result = match Cli::try_parse() {
+        Ok(cli) => run(cli.command),
+        Err(error) => Err(Failure::from(error)),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+fn run(command: Command) -> Result<(), Failure> {
+    let out = &mut io::BufWriter::new(io::stdout());
+    let work = || {
+        match command {
+            Command::Play(args) => play::run(args),
+            Command::Games(args) => games_command::run(&args, out),
+            Command::Simulate(args) => simulate::run(&args, out),
+            Command::Replay { command: ReplayCommand::Verify(args) } => replay::verify(&args, out),
+            Command::Replay { command: ReplayCommand::Show(args) } => replay::show(&args, out),
+            Command::Engine => engine::run(io::stdin().lock(), out),
+        }?;
+        Ok(out.flush()?)
+    };
+    panics::catch(work).unwrap_or_else(|message| Err(Failure::Failed(format!("the program broke down: {message}"))))
+}
