@@ -16,6 +16,8 @@ pub struct Client {
     pub app: App,
     pub files: BTreeMap<PathBuf, (String, Option<String>)>,
     pub quit: bool,
+    /// Matches that came to their end.
+    pub n_finished: u32,
     terminal: Terminal<TestBackend>,
     now: Duration,
     dice: Dice,
@@ -41,6 +43,7 @@ impl Client {
             app: App::new(start),
             files: BTreeMap::new(),
             quit: false,
+            n_finished: 0,
             terminal: Terminal::new(TestBackend::new(width, height)).expect("a test terminal"),
             now: Duration::ZERO,
             dice: Seed::from(1).dice(u64::MAX),
@@ -132,6 +135,7 @@ impl Client {
                 self.feed(Input::Written { path, purpose, result });
             }
             Effect::Remove(path) => {
+                self.n_finished += 1;
                 self.files.remove(&path);
             }
             Effect::Quit => self.quit = true,
