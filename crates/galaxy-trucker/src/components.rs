@@ -67,7 +67,11 @@ impl PartKind {
         match self {
             PartKind::Battery2 => 2,
             PartKind::Battery3 => 3,
-            PartKind::StartingCabin | PartKind::Cabin | PartKind::Engine | PartKind::DoubleEngine | PartKind::Cannon => 0,
+            PartKind::StartingCabin
+            | PartKind::Cabin
+            | PartKind::Engine
+            | PartKind::DoubleEngine
+            | PartKind::Cannon => 0,
             PartKind::DoubleCannon | PartKind::Cargo2 | PartKind::Cargo3 | PartKind::Special1 | PartKind::Special2 => 0,
             PartKind::Shield | PartKind::BrownLifeSupport | PartKind::PurpleLifeSupport | PartKind::Structure => 0,
         }
@@ -79,7 +83,11 @@ impl PartKind {
             PartKind::Special1 => 1,
             PartKind::Cargo2 | PartKind::Special2 => 2,
             PartKind::Cargo3 => 3,
-            PartKind::StartingCabin | PartKind::Cabin | PartKind::Engine | PartKind::DoubleEngine | PartKind::Cannon => 0,
+            PartKind::StartingCabin
+            | PartKind::Cabin
+            | PartKind::Engine
+            | PartKind::DoubleEngine
+            | PartKind::Cannon => 0,
             PartKind::DoubleCannon | PartKind::Battery2 | PartKind::Battery3 | PartKind::Shield => 0,
             PartKind::BrownLifeSupport | PartKind::PurpleLifeSupport | PartKind::Structure => 0,
         }

@@ -158,9 +158,9 @@ impl<'de> Deserialize<'de> for Square {
                     Some(numbers) => (numbers, true),
                     None => (text, false),
                 };
-                let square = numbers.split_once('-').and_then(|(column, row)| {
-                    Square::printed(tall, column.parse().ok()?, row.parse().ok()?)
-                });
+                let square = numbers
+                    .split_once('-')
+                    .and_then(|(column, row)| Square::printed(tall, column.parse().ok()?, row.parse().ok()?));
                 square.ok_or_else(|| E::invalid_value(de::Unexpected::Str(text), &self))
             }
         }

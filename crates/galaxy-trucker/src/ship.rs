@@ -360,5 +360,4 @@ impl Ship {
     pub const fn unload_cube(&mut self, square: Square, good: Good) {
         self.cubes[square.cell()] -= 1 << (2 * good.idx());
     }
-
 }

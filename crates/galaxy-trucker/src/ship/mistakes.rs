@@ -98,8 +98,7 @@ impl Ship {
             pairs(MistakeKind::SingleOnDouble, m1, side);
             pairs(MistakeKind::ConnectorOnSmooth, m2, side);
         }
-        for (kind, openings) in
-            [(MistakeKind::BehindEngine, &self.nozzles), (MistakeKind::BeforeCannon, &self.barrels)]
+        for (kind, openings) in [(MistakeKind::BehindEngine, &self.nozzles), (MistakeKind::BeforeCannon, &self.barrels)]
         {
             for (side, blocked) in Side::ALL.into_iter().zip(self.blocked(openings)) {
                 pairs(kind, blocked, side);

@@ -93,7 +93,11 @@ impl Ship {
     pub fn stranded_aliens(&self) -> Squares {
         [Alien::Brown, Alien::Purple].into_iter().fold(0, |stranded, alien| {
             let cabin = self.aliens[alien as usize];
-            if cabin == 0 { stranded } else { stranded | cabin & !self.joined_beside(self.life_support[alien as usize]) }
+            if cabin == 0 {
+                stranded
+            } else {
+                stranded | cabin & !self.joined_beside(self.life_support[alien as usize])
+            }
         })
     }
 

@@ -1,0 +1,251 @@
+//! Building a ship: take, place, reserve, return, peek, finish (section 8 of the rules). The same in both modes; whose turn it
+//! is and what time does are in `turns` and `hourglass`.
+
+use kernel::{Dice, Seat, SeatSet};
+
+use super::{hourglass, turns};
+use crate::Cx;
+use crate::action::Action;
+use crate::components::{CardSet, Class, Tile};
+use crate::event::Event;
+use crate::options::{Forecast, Teams};
+use crate::state::{Building, Hand, Origin, PileCards, Stage, State};
+
+/// Who may build, claim or turn the hourglass.
+pub fn builders(state: &State, building: &Building) -> SeatSet {
+    if building.paused {
+        return SeatSet::NONE;
+    }
+    match (building.stage, building.turns) {
+        (Stage::Waiting, _) => SeatSet::NONE,
+        (_, Some(turns)) => SeatSet::one(turns.to_move),
+        (Stage::Open | Stage::Claim, None) => {
+            state.at.seats().filter(|&seat| is_building(state, building, seat)).collect()
+        }
+    }
+}
+
+fn is_building(state: &State, building: &Building, seat: Seat) -> bool {
+    let ship = state.at[seat];
+    let unfinished = !state.is_finished(ship);
+    match building.stage {
+        Stage::Waiting => false,
+        Stage::Claim => unfinished,
+        Stage::Open => unfinished || hourglass::may_flip(state, building, seat),
+    }
+}
+
+/// What a builder can do.
+pub fn offer(state: &State, building: &Building, seat: Seat, actions: &mut Vec<Action>) {
+    let ship = state.at[seat];
+    if state.is_finished(ship) {
+        // Finished players can at most turn the hourglass.
+        actions.push(Action::FlipHourglass);
+        return;
+    }
+    if building.stage == Stage::Claim {
+        actions.extend(state.free_order_tiles().map(Action::Finish));
+        return;
+    }
+    match building.hands[ship] {
+        Hand::Empty => offer_empty_hand(state, building, seat, actions),
+        Hand::Tile(tile, origin) => {
+            let assist = state.options.assists(state.round()) || !building.correcting.is_empty();
+            let craft = &state.ships[ship];
+            let by_rotation = craft.ship.placements(tile, assist);
+            let [a, b, c, d] = by_rotation;
+            // A lifted part may always go back to where it stood (GT-BUILD-34).
+            let (home, home_rotation) = match origin {
+                Origin::Ship { square, rotation, .. } => (square.bit(), rotation),
+                Origin::Stock | Origin::FaceUp | Origin::Reserve => (0, 0),
+            };
+            for square in craft.ship.squares(a | b | c | d | home) {
+                for rotation in 0..4 {
+                    let back = home == square.bit() && home_rotation == rotation;
+                    if by_rotation[usize::from(rotation)] & square.bit() != 0 || back {
+                        actions.push(Action::Place { square, rotation });
+                    }
+                }
+            }
+            if !state.is_test() && craft.reserve.contains(&None) {
+                actions.push(Action::ReserveTile);
+            }
+            if !origin.is_reserve() {
+                actions.push(Action::ReturnTile);
+            }
+            offer_flip(state, building, seat, actions);
+        }
+        Hand::Pile(_) => {
+            actions.push(Action::PeekEnd);
+            offer_flip(state, building, seat, actions);
+        }
+    }
+}
+
+fn offer_empty_hand(state: &State, building: &Building, seat: Seat, actions: &mut Vec<Action>) {
+    let ship = state.at[seat];
+    let craft = &state.ships[ship];
+    let may_lift = building.turns.is_none_or(|turns| !turns.lifted);
+    if building.newest[ship].is_some() && may_lift {
+        actions.push(Action::LiftNewest);
+    }
+    if !state.face_down.is_empty() {
+        actions.push(Action::TakeFaceDown);
+    }
+    actions.extend(state.face_up.iter().map(Action::TakeFaceUp));
+    let first_reserved = actions.len();
+    actions.extend(craft.reserve.iter().flatten().map(|&tile| Action::TakeReserved(tile)));
+    actions[first_reserved..].sort_unstable();
+    // GT-BUILD-23: only who has added a part may look at the forecast.
+    if !state.is_test() && 1 < craft.ship.n_parts() {
+        for pile in 0..3 {
+            if !building.hands.iter().any(|&hand| hand == Hand::Pile(pile)) {
+                actions.push(Action::Peek(pile + 1));
+            }
+        }
+    }
+    if state.is_test() {
+        let wrong = (craft.ship.faulty() | craft.ship.unjoined()) & !craft.ship.starting_cabin();
+        actions.extend(craft.ship.squares(wrong).map(Action::RemoveFaulty));
+    }
+    offer_flip(state, building, seat, actions);
+    match building.correcting.is_empty() {
+        true => actions.extend(state.free_order_tiles().map(Action::Finish)),
+        false => actions.push(Action::Finish(dealt_number(state, building, ship))),
+    }
+    if building.turns.is_some() {
+        actions.push(Action::Pass);
+    }
+}
+
+fn offer_flip(state: &State, building: &Building, seat: Seat, actions: &mut Vec<Action>) {
+    if hourglass::may_flip(state, building, seat) {
+        actions.push(Action::FlipHourglass);
+    }
+}
+
+/// The order tile that waits for a corrected ship: the highest numbers, in the order of the old ones (GT-TEST-06, GT-TEST-07).
+pub fn dealt_number(state: &State, building: &Building, ship: Seat) -> u8 {
+    let place = building.correcting.iter().position(|&other| other == ship).expect("the ship is corrected");
+    (state.n_seats() - building.correcting.len() + place) as u8 + 1
+}
+
+/// A builder acts.
+pub fn act(cx: &mut Cx<'_>, seat: Seat, action: Action) {
+    let building = *cx.building().expect("somebody builds");
+    if building.turns.is_none() {
+        cx.emit(Event::Counted);
+    }
+    let ship = cx.at[seat];
+    match action {
+        Action::LiftNewest => {
+            let square = building.newest[ship].expect("there is a newest part").square;
+            let tile = cx.ships[ship].ship.part(square).expect("the newest part stands there").tile;
+            cx.emit(Event::Lifted { seat, tile, square });
+        }
+        Action::TakeFaceDown => {
+            let (state, dice) = cx.state_and_dice();
+            let tile = state.face_down.pick(dice).expect("the stock is not empty");
+            cx.emit(Event::TookFaceDown { seat, tile });
+        }
+        Action::TakeFaceUp(tile) => cx.emit(Event::TookFaceUp { seat, tile }),
+        Action::TakeReserved(tile) => cx.emit(Event::TookReserved { seat, tile }),
+        Action::Place { square, rotation } => cx.emit(Event::Placed { seat, tile: held(cx, ship), square, rotation }),
+        Action::ReserveTile => cx.emit(Event::Reserved { seat, tile: held(cx, ship) }),
+        Action::ReturnTile => cx.emit(Event::Returned { seat, tile: held(cx, ship) }),
+        Action::Peek(number) => peek(cx, seat, number - 1, building.turns.is_none()),
+        Action::PeekEnd => cx.emit(Event::PeekEnded { seat }),
+        Action::RemoveFaulty(square) => {
+            let tile = cx.ships[ship].ship.part(square).expect("a faulty part stands there").tile;
+            cx.emit(Event::TakenOff { ship, tile, square });
+        }
+        Action::FlipHourglass => hourglass::turn(cx, Some(seat)),
+        Action::Finish(number) => cx.emit(Event::Finished { ship, number }),
+        Action::Pass => {}
+        other => unreachable!("{other:?} was not offered to a builder"),
+    }
+    if building.turns.is_some() {
+        turns::after(cx, seat, building.hands[ship], action);
+    }
+    hourglass::maybe_overrun(cx);
+}
+
+fn held(cx: &Cx<'_>, ship: Seat) -> Tile {
+    match cx.building().map(|building| building.hands[ship]) {
+        Some(Hand::Tile(tile, _)) => tile,
+        other => unreachable!("a part is in the hand, not {other:?}"),
+    }
+}
+
+/// GT-BUILD-23 to GT-BUILD-26: the first look decides what lies in a pile.
+fn peek(cx: &mut Cx<'_>, seat: Seat, pile: u8, held: bool) {
+    let cards = match cx.cards.piles[usize::from(pile)] {
+        Some(cards) => cards,
+        None => {
+            let (state, dice) = cx.state_and_dice();
+            deal_pile(state, dice)
+        }
+    };
+    cx.emit(Event::Peeked { seat, pile, cards, held });
+}
+
+/// A random pile of the round's composition (GT-SETUP-08). Its order means something only with precise forecasts.
+pub fn deal_pile(state: &State, dice: &mut Dice) -> PileCards {
+    let mut stock = state.cards.stock;
+    let mut cards = draw_pile(state, &mut stock, dice);
+    arrange(state, &mut cards, dice);
+    cards
+}
+
+/// Draws the cards of one pile, dearest class first.
+pub fn draw_pile(state: &State, stock: &mut CardSet, dice: &mut Dice) -> PileCards {
+    let mut cards = PileCards::default();
+    for class in [Class::III, Class::II, Class::I] {
+        for _ in 0..state.figures().pile[class as usize] {
+            let card = stock.and(&CardSet::of(class)).pick(dice).expect("the decks suffice (GT-SETUP-15)");
+            stock.remove(card);
+            cards.push(card);
+        }
+    }
+    cards
+}
+
+/// Precise forecasts fix a random order (GT-VAR-06); otherwise a pile is kept sorted, because it has none.
+pub fn arrange(state: &State, cards: &mut PileCards, dice: &mut Dice) {
+    match state.options.forecast {
+        Forecast::Precise => dice.shuffle(cards),
+        Forecast::Shuffled => cards.sort_unstable(),
+    }
+}
+
+/// Empties a hand: a lifted part goes back to its square, a reserve part to the reserve, any other to the warehouse; a pile is
+/// put back (GT-TIME-09, GT-TIME-11, GT-VAR-23, GT-TB-18).
+pub fn empty_hand(cx: &mut Cx<'_>, ship: Seat) {
+    let seat = cx.pilot(ship);
+    match cx.building().expect("somebody builds").hands[ship] {
+        Hand::Empty => {}
+        Hand::Pile(_) => cx.emit(Event::PeekEnded { seat }),
+        Hand::Tile(tile, Origin::Ship { square, rotation, .. }) => {
+            cx.emit(Event::Placed { seat, tile, square, rotation });
+        }
+        Hand::Tile(tile, Origin::Reserve) => cx.emit(Event::Reserved { seat, tile }),
+        Hand::Tile(tile, Origin::Stock | Origin::FaceUp) => cx.emit(Event::Returned { seat, tile }),
+    }
+}
+
+/// Building is over: hands are emptied, reserves lost, seats changed (GT-TIME-07, GT-BUILD-15, GT-VAR-12, GT-VAR-22).
+pub fn end(cx: &mut Cx<'_>) {
+    for ship in cx.ships.seats() {
+        empty_hand(cx, ship);
+    }
+    let corrected = !cx.building().expect("somebody builds").correcting.is_empty();
+    let faulty = match cx.is_test() && !corrected {
+        true => cx.ships.seats().filter(|&ship| !cx.ships[ship].ship.is_faultless()).collect(),
+        false => SeatSet::NONE,
+    };
+    cx.emit(Event::BuildingEnded { faulty });
+    if cx.options.teams != Teams::None && !corrected {
+        cx.emit(Event::SeatsChanged);
+    }
+    crate::flow::inspect(cx);
+}
