@@ -1,1 +1,762 @@
+# Transgalactica in English. The lower half (cards and tokens) follows the print order of the components.
+
 game-name = Transgalactica
+
+nothing = nothing
+player = { $who }
+counted = { $n } × { $name }
+scored = { $name } { $n }
+in-segment = { $who } (segment { $n })
+worker-of = { $who } ({ $worker })
+level-of = { $who } { $n }
+level-on = { $track } { $n }
+link = { $node } for { $n } energy
+slot = trade { $n }
+
+## Amounts
+
+amount-energy = { $n } energy
+amount-mineral = { $n ->
+    [one] { $n } mineral
+   *[other] { $n } minerals
+ }
+amount-alien = { $n ->
+    [one] { $n } alien
+   *[other] { $n } aliens
+ }
+amount-credit = { $n ->
+    [one] { $n } credit
+   *[other] { $n } credits
+ }
+
+## Tracks, workers, piles, spaces
+
+track-technology = technology
+track-military = military
+track-production = production
+track-politics = politics
+track-trade = trade
+
+worker-captain = captain
+worker-crew = crew
+worker-lieutenant = lieutenant
+
+pile-technology2 = technology 2
+pile-technology5 = technology 5
+pile-military2 = military 2
+pile-military4 = military 4
+pile-production3 = production 3
+pile-production5 = production 5
+pile-politics2 = politics 2
+pile-politics6 = politics 6
+
+planet-central = Central planet
+node-c = C
+node-b1 = B1
+node-b2 = B2
+node-b3 = B3
+node-b4 = B4
+node-m1 = M1
+node-m2 = M2
+node-m3 = M3
+node-m4 = M4
+node-m5 = M5
+node-m6 = M6
+node-m7 = M7
+node-m8 = M8
+node-f1 = F1
+node-f2 = F2
+node-f3 = F3
+node-f4 = F4
+node-f5 = F5
+node-f6 = F6
+node-f7 = F7
+
+once-token-recycler = Token Recycler
+once-charter-rights = Charter Rights
+once-field-promotion = Field Promotion
+once-secret-stockpile = Secret Stockpile
+once-command-deck = Private Command Deck
+
+## Score sheet
+
+score-tracks = Tracks
+score-panel = Control panel
+score-mining = Mining tokens
+score-planets = Planets
+score-missions = Missions
+score-senate = Senate
+score-tokens = Bonus tokens
+score-pirates = Pirates
+score-technologies = Technologies
+score-abilities = Abilities
+score-military = Military comparison
+score-goal = Goal card
+score-end-technologies = End-of-game technologies
+score-credits = Credits left
+score-resources = Resources left
+
+## What is being decided
+
+prompt-over = The game is over.
+prompt-draft = { $who }: take a wealth set or an ability tile.
+prompt-head-start = { $who }: choose the action planet of your second outpost.
+prompt-wild-planets = { $who }: choose the wild planet to resolve next.
+prompt-turn = { $who }: choose the option of your turn.
+prompt-done = { $who }: use more free actions or end your turn.
+prompt-follow = { $who }: follow the action { $area }?
+prompt-gain = { $who }: choose a resource to gain ({ $n } left).
+prompt-track = { $who }: choose a track ({ $n ->
+    [one] { $n } step
+   *[other] { $n } steps
+ } left).
+prompt-purchase = { $who }: pay for a step on { $track }?
+prompt-pay = { $who }: pay? ({ $n ->
+    [one] { $n } time
+   *[other] { $n } times
+ } left)
+prompt-pay-resources = { $who }: choose the resource to pay ({ $n } left).
+prompt-crash = { $who }: a step on military or on trade, or both for 2 aliens.
+prompt-technology = { $who }: how do you perform the technology action?
+prompt-mark = { $who }: mark a technology?
+prompt-politics = { $who }: how do you perform the politics action?
+prompt-take = { $who }: take a mission?
+prompt-return = { $who }: which mission goes back for { $mission }?
+prompt-mark-or-take = { $who }: mark a technology or take a mission?
+prompt-production = { $who }: advance or collect?
+prompt-collect = { $who }: choose an outpost to collect from ({ $n } left).
+prompt-mining-planets = { $who }: choose the mining planet to resolve next.
+prompt-omni = { $who }: pay for the omni action?
+prompt-copy = { $who }: choose the action to perform.
+prompt-main-action = { $who }: perform a main action?
+prompt-explore = { $who }: explore.
+prompt-move = { $who }: move a ship? ({ $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+ } left)
+prompt-jump = { $who }: move a ship to a wormhole planet?
+prompt-place = { $who }: place an outpost?
+prompt-shortcut = { $who }: complete a mission without its cost or its requirements?
+prompt-discount = { $who }: which resource does { $mission } cost less of?
+prompt-office = { $who }: which office takes the decree { $decree }?
+prompt-goals = Everybody chooses the goal card to score.
+
+## Headings of choices
+
+group-wealth = Wealth sets
+group-abilities = Ability tiles
+group-main = Main actions
+group-planets = Action planets and own spaces
+group-follow = Follow
+group-choose = Choose
+group-pay = Pay
+group-gain = Gain
+group-advance = Tracks
+group-mark = Mark a technology
+group-take = Take a mission
+group-return = Return a mission
+group-fly = Fly
+group-jump = Wormholes
+group-explore = Fight and settle
+group-settle = Place an outpost
+group-collect = Collect
+group-complete = Complete a mission
+group-office = Offices
+group-goal = Goal card
+group-end = Stop
+group-free = Free actions
+
+## Choices
+
+act-take-wealth = { $first } ({ $first-text }) and { $second } ({ $second-text })
+act-take-ability = { $name }: { $text }
+act-captain = Captain to { $area }: { $text }
+act-use-planet = Send the { $worker } to { $planet }: { $text }
+act-command-deck = Send the { $worker } to your command deck
+act-command-deck-promoted = Send the { $worker } to your command deck for a main action (Field Promotion)
+act-follow = Follow with a { $worker }
+act-follow-promoted = Follow with a { $worker } and perform the main action (Field Promotion)
+act-follow-lieutenant = Follow with the { $worker } and perform the main action
+act-perform = Perform the action { $area }
+form-advance-two = Advance 2
+form-advance-and-mark = Advance 1, then mark a technology
+form-advance-and-take = Advance 1, then take a mission
+form-advance = Advance 1
+form-mark = Mark a technology
+form-take = Take a mission
+form-collect = Collect resources
+act-pay = Pay { $goods }
+act-gain = Gain { $goods }
+act-advance-technology = Advance on technology
+act-advance-military = Advance on military
+act-advance-production = Advance on production
+act-advance-politics = Advance on politics
+act-advance-trade = Unlock a trade space
+act-mark = { $name }: { $text }
+act-take-mission = { $name }: { $text }
+act-return-mission = Return { $mission }
+act-fly = Ship { $ship } to { $planet } for { $energy } energy
+act-fly-sails = Ship { $ship } to { $planet } with Ion Sails instead of { $energy } energy
+act-fly-extra = Ship { $ship } to { $planet } with the extra of the second ship instead of { $energy } energy
+act-fly-granted = Ship { $ship } to { $planet } without the { $energy } energy
+act-jump = Ship { $ship } through a wormhole to { $planet } for 1 alien ({ $step })
+act-jump-resources = Ship { $ship } through a wormhole to { $planet } for any 2 resources ({ $step })
+act-jump-free = Ship { $ship } to { $planet } ({ $step })
+step-engines = own movement
+step-sails = Ion Sails
+step-extra = extra of the second ship
+act-fight = Ship { $ship } fights { $pirates }
+act-settle = Ship { $ship }: outpost on { $planet } for { $goods }
+act-settle-extra = Ship { $ship }: outpost on { $planet } for { $goods }, with the extra of the second ship
+act-settle-at = Outpost on { $planet }
+act-collect = { $goods } from { $planet }
+act-activate = { $planet }
+act-waive-cost = { $mission } without its cost
+act-waive-requirements = { $mission } without its requirements
+act-discount = { $goods } less
+act-office = { $name }: { $text }
+act-score-better = { $goal }: { $text } ({ $n } VP, the better one)
+act-score = { $goal }: { $text } ({ $n } VP)
+act-decline = No, go on
+act-end-exploration = End the exploration
+act-do-not-follow = Do not follow
+act-stop = Stop here
+act-pass = Pass
+act-done = End the turn
+act-exchange = Change 1 credit into { $goods }
+act-use-token = Use { $name }: { $text }
+act-use-reserve = Use { $name } from the stockpile: { $text }
+act-recycle = Use { $name } again (Token Recycler): { $text }
+act-complete = Complete { $name }: { $text }
+act-senate = Senate seat for { $name }: { $text }
+
+## The log
+
+log-income = Income phase.
+log-cleanup = Cleanup phase.
+log-goals = The last round is over.
+log-over = The game is over.
+log-goal-chosen = { $who } has chosen a goal.
+log-goal-sealed = { $who } chooses the goal { $goal }.
+log-goal-shown = { $who } scores the goal { $goal }.
+log-wealth-taken = { $who } takes { $first } and { $second }.
+log-ability-taken = { $who } takes { $ability }.
+log-gained = { $who } gains { $goods }.
+log-paid = { $who } pays { $goods }.
+log-scored = { $who } gains { $n } VP: { $why }.
+log-lost-vp = { $who } loses { $n } VP: { $why }.
+log-stepped = { $who } advances to { $track } { $n }.
+log-unlocked = { $who } unlocks trade { $n }.
+log-lieutenant = { $who } swaps a crew for the lieutenant.
+log-token-taken = { $who } takes the bonus token { $token }.
+log-token-reserved = { $who } stocks { $token }.
+log-token-used = { $who } uses { $token }.
+log-token-recycled = { $who } uses { $token } for the last time.
+log-mining-taken = { $who } takes the mining token { $token }.
+log-mobilised = { $who } mobilises a crew.
+log-crew-discarded = { $who } gives up a crew for a wild planet.
+log-outpost = { $who } places an outpost: { $planet }.
+log-ship-moved = { $who } flies to { $planet }.
+log-pirates = { $who } beats { $pirates }.
+log-wormhole = { $who } may jump from anywhere once this turn.
+log-boosted = { $who } counts { $n } higher on { $track } this round.
+log-captain = { $who } sends a captain to { $area }.
+log-followed = { $who } follows { $area } with a { $worker }.
+log-planet-used = { $who } uses { $planet } with a { $worker }.
+log-deck-used = { $who } uses the command deck with a { $worker }.
+log-marked = { $who } marks { $technology }.
+log-mission-taken = { $who } takes the mission { $mission }.
+log-mission-exchanged = { $who } takes the mission { $taken } and returns { $returned }.
+log-mission-completed = { $who } has completed { $mission }.
+log-mission-dealt = New mission: { $mission }.
+log-senate = { $who } takes a seat for { $decree }: { $office }.
+log-passed = { $who } passes.
+log-workers-returned = All workers return.
+log-mining-refilled = New mining token: { $token }.
+log-priority = { $who } moves to segment { $n } of the priority track.
+log-round = Round { $n } begins.
+
+## Panels
+
+panel-course = Round and order
+panel-areas = Action areas
+panel-tracks = Tracks
+panel-galaxy = Galaxy
+panel-technologies = Technologies
+panel-missions = Missions
+panel-senate = Galactic Senate
+panel-unseen = Unseen
+panel-player = { $who }
+
+phase-draft = Draft of wealth and abilities
+phase-setup = Setup
+phase-income = Income phase
+phase-turn = Turn of { $who }
+phase-follow = Others follow { $who }: { $area }
+phase-cleanup = Cleanup phase
+phase-goals = Choice of goals
+phase-over = Game over
+
+line-round = Round { $n } of 5
+line-turns = Turns so far: { $n }
+line-passes = Passes in a row: { $n }
+line-order = Order: { $players }
+line-round-token = First player of round { $n } takes { $token }
+line-wealth-offer = Wealth set: { $cards }
+line-ability-offer = Ability { $name }: { $text }
+line-have-chosen = Goal chosen: { $players }
+line-area = { $area }: main space { $main }; followed by { $secondary }
+line-mining-space = Mining token: { $token }; { $n } in the stack
+line-track = Spaces on { $track }: { $levels }
+line-pile = Tokens at { $pile }: { $token } on top, { $n } below
+line-site = { $node } { $planet }; outposts: { $outposts }; links: { $links }
+line-wormhole = Wormhole at { $node }
+line-planet = { $text } Outpost spaces: { $slots }
+line-site-token = First outpost takes { $token }
+line-site-pirates = Pirates { $pirates }: strength { $strength }, { $n } VP
+line-site-used = Used this round by { $who }
+line-technology = Level { $n }: { $name }: { $text } Marked by: { $players }
+line-mission = Politics { $n }: { $name }: { $text }
+line-mission-gap = Politics { $n }: no mission
+line-decree = Decree { $name }: { $text }
+line-office = { $name }: { $text } Decree: { $decree }; gold: { $gold }; silver: { $silver }
+line-unseen-tokens = Bonus tokens below the tops or left over: { $tokens }
+line-removed-tokens = Bonus tokens out of the game: { $tokens }
+line-unseen-mining = Mining stack: { $tokens }
+line-unseen-missions = Mission decks: { $missions }
+line-vp = { $n } VP
+line-score = VP by source: { $parts }
+line-goods = Hold: { $goods }
+line-levels = Levels: { $levels }
+line-boosts = Temporary bonus: trade +{ $trade }, military +{ $military }
+line-captains = Captains: { $n } available, { $placed } placed
+line-crew = Crew: { $n } available, { $placed } placed, { $pods } in the pods, { $senate } in the senate, { $gone } gone
+line-lieutenant-available = The lieutenant is available
+line-lieutenant-placed = The lieutenant is placed
+line-ability = Ability { $name }: { $text }
+line-wealth = Began with: { $cards }
+line-outposts = Outposts: { $planets }; { $n } left
+line-ship = Ship { $n } at { $planet }
+line-markers = Development markers in the hold: { $n }; technologies: { $technologies }
+line-fleet = Fleet tokens: { $tokens }; unlocked: { $n }
+line-pirates = Pirate tokens: { $pirates }
+line-mining = Mining tokens: { $tokens }
+line-log = Mission log ({ $n } spaces): { $missions }
+line-completed = Missions completed: { $missions }
+line-tokens = Bonus tokens: { $tokens }
+line-spent = Spent bonus tokens: { $tokens }
+line-reserve = Stockpile: { $tokens }
+line-used = Done this round: { $things }
+line-open-wormhole = One jump of this turn may start anywhere
+line-goal-shown = Goal { $name }: { $text }
+line-goal = Secret goal { $name }: { $text }
+line-choice = Chosen goal: { $name }
+
+## Wealth cards
+
+wealth-reactor-stock = Reactor Stock
+wealth-reactor-stock-text = 3 energy, 1 mineral.
+wealth-ore-reserve = Ore Reserve
+wealth-ore-reserve-text = 3 minerals, 1 energy.
+wealth-balanced-stores = Balanced Stores
+wealth-balanced-stores-text = 2 energy, 2 minerals.
+wealth-xeno-cargo = Xeno Cargo
+wealth-xeno-cargo-text = 2 aliens, 1 mineral, 1 energy.
+wealth-expedition-kit = Expedition Kit
+wealth-expedition-kit-text = 1 alien, 2 energy, 1 mineral.
+wealth-venture-capital = Venture Capital
+wealth-venture-capital-text = 2 credits, 1 alien.
+wealth-colony-loan = Colony Loan
+wealth-colony-loan-text = 1 credit, 1 energy, 2 minerals.
+wealth-research-endowment = Research Endowment
+wealth-research-endowment-text = Technology +1, 1 credit.
+wealth-friend-in-the-senate = Friend in the Senate
+wealth-friend-in-the-senate-text = Politics +1, 1 alien.
+wealth-factory-deed = Factory Deed
+wealth-factory-deed-text = Production +1, 1 mineral.
+wealth-old-warship = Old Warship
+wealth-old-warship-text = Military +1 free, 1 energy.
+wealth-trading-house = Trading House
+wealth-trading-house-text = Unlock 1 trade space free, 1 mineral.
+wealth-eager-recruit = Eager Recruit
+wealth-eager-recruit-text = Mobilise 1 crew, 1 energy, 1 mineral.
+wealth-family-fortune = Family Fortune
+wealth-family-fortune-text = 1 energy, 1 mineral, 1 alien, 1 credit.
+
+## Bonus tokens
+
+token-fuel-cells = Fuel Cells
+token-fuel-cells-text = Gain 2 energy.
+token-ore-crates = Ore Crates
+token-ore-crates-text = Gain 2 minerals.
+token-first-contact = First Contact
+token-first-contact-text = Gain 1 alien and 1 VP.
+token-small-grant = Small Grant
+token-small-grant-text = Gain 1 credit and 1 VP.
+token-commendation = Commendation
+token-commendation-text = Gain 3 VP.
+token-slipstream = Slipstream
+token-slipstream-text = Move your ship 2 spaces without energy.
+token-advisory-board = Advisory Board
+token-advisory-board-text = Advance 1 on technology or politics.
+token-assembly-line = Assembly Line
+token-assembly-line-text = Advance 1 on production.
+token-borrowed-licence = Borrowed Licence
+token-borrowed-licence-text = Your trade level is 2 higher until the end of the round.
+token-hired-guns = Hired Guns
+token-hired-guns-text = Your military level is 2 higher until the end of the round.
+token-surplus-weapons = Surplus Weapons
+token-surplus-weapons-text = Advance 1 on military, paying 1 energy and 1 credit less.
+token-bulk-rebate = Bulk Rebate
+token-bulk-rebate-text = Unlock 1 trade space, paying 1 mineral and 1 alien less.
+token-pocket-tunnel = Pocket Tunnel
+token-pocket-tunnel-text = One wormhole jump in this turn's exploration may start from any planet (the jump still costs 1 alien).
+token-thaw-order = Thaw Order
+token-thaw-order-text = Mobilise 1 crew.
+token-carte-blanche = Carte Blanche
+token-carte-blanche-text = Perform any 1 main action.
+token-blueprints = Blueprints
+token-blueprints-text = Mark 1 reachable technology.
+token-sealed-orders = Sealed Orders
+token-sealed-orders-text = Take 1 reachable mission and gain 2 VP.
+token-prefab-base = Prefab Base
+token-prefab-base-text = Place 1 outpost on the planet you orbit, paying its cost.
+token-rearmament = Rearmament
+token-rearmament-text = Advance 1 on military free.
+token-trade-pact = Trade Pact
+token-trade-pact-text = Unlock 1 trade space free.
+token-factory-world = Factory World
+token-factory-world-text = Advance 2 on production.
+token-guided-jump = Guided Jump
+token-guided-jump-text = Move your ship free to a wormhole planet and gain 1 alien.
+token-order-of-the-nebula = Order of the Nebula
+token-order-of-the-nebula-text = Gain 5 VP.
+token-senate-subsidy = Senate Subsidy
+token-senate-subsidy-text = Gain 2 credits and 1 VP.
+
+## Mining tokens
+
+mining-gas-harvester = Gas Harvester
+mining-gas-harvester-text = Mining: gain 1 energy.
+mining-ore-scoop = Ore Scoop
+mining-ore-scoop-text = Mining: gain 1 mineral.
+mining-relic-sifter = Relic Sifter
+mining-relic-sifter-text = Mining: gain 1 alien.
+mining-mine-museum = Mine Museum
+mining-mine-museum-text = Mining: gain 1 VP.
+mining-crystal-vein = Crystal Vein
+mining-crystal-vein-text = Mining: gain 2 VP.
+mining-artefact-dig = Artefact Dig
+mining-artefact-dig-text = Mining: gain 1 alien.
+mining-mixed-lode = Mixed Lode
+mining-mixed-lode-text = Mining: gain any 1 resource.
+mining-rare-metals = Rare Metals
+mining-rare-metals-text = Mining: gain 1 credit.
+mining-survey-data = Survey Data
+mining-survey-data-text = Mining: advance 1 on technology or politics.
+mining-drill-refit = Drill Refit
+mining-drill-refit-text = Mining: advance 1 on production.
+
+## Pirates
+
+pirate-rust-buckets = Rust Buckets
+pirate-rust-buckets-text = Strength 1. Gain 1 VP when defeated and 1 VP each income phase.
+pirate-void-jackals = Void Jackals
+pirate-void-jackals-text = Strength 2. Gain 1 VP when defeated and 1 VP each income phase.
+pirate-red-comets = Red Comets
+pirate-red-comets-text = Strength 2. Gain 2 VP when defeated and 2 VP each income phase.
+pirate-black-nebula = Black Nebula
+pirate-black-nebula-text = Strength 3. Gain 2 VP when defeated and 2 VP each income phase.
+pirate-iron-kraken = Iron Kraken
+pirate-iron-kraken-text = Strength 3. Gain 3 VP when defeated and 3 VP each income phase.
+pirate-star-reapers = Star Reapers
+pirate-star-reapers-text = Strength 4. Gain 3 VP when defeated and 3 VP each income phase.
+
+## Technologies
+
+technology-ion-sails = Ion Sails
+technology-ion-sails-text = Gain 1 VP each time you move your ship. You may move 1 extra space without energy.
+technology-dual-use-research = Dual-Use Research
+technology-dual-use-research-text = Each time you advance on military you may also advance 1 on technology or politics.
+technology-deep-drills = Deep Drills
+technology-deep-drills-text = Each mining action also gives any 1 resource and 1 VP.
+technology-extended-logbook = Extended Logbook
+technology-extended-logbook-text = Your mission log holds 3 missions.
+technology-quick-followers = Quick Followers
+technology-quick-followers-text = Gain 1 VP each time you perform a secondary action.
+technology-mission-sponsors = Mission Sponsors
+technology-mission-sponsors-text = Completing a mission costs you 1 credit less.
+technology-token-recycler = Token Recycler
+technology-token-recycler-text = Once per round pay 1 alien: gain 2 VP and use one of your spent bonus tokens again, then discard that token.
+technology-prospecting-probes = Prospecting Probes
+technology-prospecting-probes-text = Each exploration action also advances you 1 on production.
+technology-war-propaganda = War Propaganda
+technology-war-propaganda-text = In the cleanup phase double the VP you gain for leading on military, and lose none for being last.
+technology-research-grants = Research Grants
+technology-research-grants-text = Gain 1 VP each time you mark a technology or take a mission.
+technology-tunnel-stabiliser = Tunnel Stabiliser
+technology-tunnel-stabiliser-text = You may pay any 2 resources instead of 1 alien to use a wormhole; if you do, gain 2 VP.
+technology-medal-ceremony = Medal Ceremony
+technology-medal-ceremony-text = Gain 1 VP each time you complete a commercial or war mission.
+technology-colonial-dividend = Colonial Dividend
+technology-colonial-dividend-text = Gain 2 VP each time you use an action planet.
+technology-automated-harvest = Automated Harvest
+technology-automated-harvest-text = Each time you advance on production you also collect resources as in a production action.
+technology-trade-concession = Trade Concession
+technology-trade-concession-text = Unlocking a trade space costs you 1 alien less.
+technology-senate-lobby = Senate Lobby
+technology-senate-lobby-text = Gain 3 VP each time you take a senate seat.
+technology-orbital-annex = Orbital Annex
+technology-orbital-annex-text = You may place outposts on action planets that have no free outpost space.
+technology-charter-rights = Charter Rights
+technology-charter-rights-text = Once per round you may use an action planet on which another player has an outpost and you do not.
+technology-think-tank = Think Tank
+technology-think-tank-text = Your technology and politics levels count as 1 higher than your markers show.
+technology-parallel-command = Parallel Command
+technology-parallel-command-text = Your captains may use main action spaces already used by other players; nobody may follow then.
+technology-empire-audit = Empire Audit
+technology-empire-audit-text = End of game: 1 VP per level of trade and military.
+technology-field-promotion = Field Promotion
+technology-field-promotion-text = Once per round you may resolve a secondary action as its main action.
+technology-crash-programme = Crash Programme
+technology-crash-programme-text = At once: advance 1 on military or unlock 1 trade space; pay 2 aliens to do both.
+technology-industrial-legacy = Industrial Legacy
+technology-industrial-legacy-text = End of game: 1 VP per production level.
+technology-shared-science = Shared Science
+technology-shared-science-text = End of game: 1 VP per development marker (yours included) on every technology you have marked.
+technology-emergency-orders = Emergency Orders
+technology-emergency-orders-text = At once: perform any 1 main action without a worker.
+technology-scholars-and-envoys = Scholars and Envoys
+technology-scholars-and-envoys-text = End of game: 1 VP per level of technology and politics.
+technology-vision-fulfilled = Vision Fulfilled
+technology-vision-fulfilled-text = End of game: 2 extra VP for every item that scores on your chosen goal card, at most 12.
+technology-drop-colony = Drop Colony
+technology-drop-colony-text = At once: place an outpost on any free outpost space of an action planet.
+technology-diplomatic-shortcut = Diplomatic Shortcut
+technology-diplomatic-shortcut-text = At once: complete 1 mission from your log ignoring its cost or its requirements (not both).
+
+## Missions
+
+mission-parcel-run = Parcel Run
+mission-parcel-run-text = Pay 1 mineral. Need: nothing. Reward: 1 VP, 1 free ship move.
+mission-border-patrol = Border Patrol
+mission-border-patrol-text = Pay 1 energy. Need: nothing. Reward: 1 VP, 1 free ship move.
+mission-travelling-show = Travelling Show
+mission-travelling-show-text = Pay 1 mineral, 1 energy. Need: nothing. Reward: 2 VP.
+mission-guest-lectures = Guest Lectures
+mission-guest-lectures-text = Pay 1 mineral, 1 energy. Need: technology 1. Reward: 2 VP, politics +1.
+mission-convoy-escort = Convoy Escort
+mission-convoy-escort-text = Pay 2 energy. Need: military 1. Reward: 2 VP, 1 alien.
+mission-ore-contract = Ore Contract
+mission-ore-contract-text = Pay 2 minerals. Need: trade 1. Reward: 2 VP, 1 credit.
+mission-star-atlas = Star Atlas
+mission-star-atlas-text = Pay 1 mineral, 1 energy. Need: technology 2. Reward: 3 VP.
+mission-mine-concession = Mine Concession
+mission-mine-concession-text = Pay 2 minerals. Need: trade 1, outpost on 1 mining planet. Reward: 3 VP, production +1.
+mission-garrison-duty = Garrison Duty
+mission-garrison-duty-text = Pay 2 energy. Need: military 1, outpost on 1 action planet. Reward: 3 VP, technology +1.
+mission-smuggler-hunt = Smuggler Hunt
+mission-smuggler-hunt-text = Pay 1 energy, 1 credit. Need: military 2. Reward: 3 VP, 1 alien, 1 mineral.
+mission-trade-fair = Trade Fair
+mission-trade-fair-text = Pay 2 minerals, 1 alien. Need: trade 2. Reward: 3 VP, 1 credit, 1 energy.
+mission-twin-world-study = Twin-World Study
+mission-twin-world-study-text = Pay 1 mineral, 1 energy. Need: technology 2, outposts on 2 planets of one colour. Reward: 3 VP, mark 1 reachable technology.
+mission-two-port-route = Two-Port Route
+mission-two-port-route-text = Pay 2 minerals, 1 alien. Need: trade 2, outposts on 2 planets of different colours. Reward: 4 VP, 2 free ship moves.
+mission-pirate-bounty = Pirate Bounty
+mission-pirate-bounty-text = Pay 2 energy, 1 credit. Need: military 2, outpost on 1 planet, 1 pirate token. Reward: 4 VP, unlock 1 trade space free.
+mission-bulk-export = Bulk Export
+mission-bulk-export-text = Pay 3 minerals. Need: trade 4. Reward: 4 VP, 1 credit, technology +1.
+mission-fleet-manoeuvres = Fleet Manoeuvres
+mission-fleet-manoeuvres-text = Pay 3 energy. Need: military 4. Reward: 5 VP, 2 aliens, 1 free ship move.
+mission-weapons-academy = Weapons Academy
+mission-weapons-academy-text = Pay 2 minerals, 2 energy. Need: technology 4, outposts on 2 planets of different colours. Reward: 5 VP, military +1 free.
+mission-frontier-draft = Frontier Draft
+mission-frontier-draft-text = Pay 2 energy, 1 credit. Need: military 4, outposts on 2 green or 2 purple planets. Reward: 5 VP, mobilise 1 crew.
+mission-labour-charter = Labour Charter
+mission-labour-charter-text = Pay 2 minerals, 1 alien. Need: trade 4, outposts on 2 gray or 2 yellow planets. Reward: 5 VP, mobilise 1 crew.
+mission-tunnel-survey = Tunnel Survey
+mission-tunnel-survey-text = Pay 2 minerals, 2 energy. Need: technology 4, outposts on 3 planets of one colour. Reward: 6 VP, move the ship to a wormhole planet.
+mission-grand-symposium = Grand Symposium
+mission-grand-symposium-text = Pay 1 mineral, 1 energy, 1 alien, 1 credit. Need: technology 6. Reward: 6 VP, production +1 and politics +1.
+mission-privateer-licence = Privateer Licence
+mission-privateer-licence-text = Pay 2 aliens, 1 credit. Need: trade or military 4. Reward: 6 VP, take 1 reachable mission.
+mission-patent-office = Patent Office
+mission-patent-office-text = Pay 2 minerals, 2 energy. Need: technology 6. Reward: 6 VP, mark 1 reachable technology.
+mission-three-systems-pact = Three Systems Pact
+mission-three-systems-pact-text = Pay 2 minerals, 2 energy. Need: trade or military 6, outposts on 3 planets of different colours. Reward: 7 VP, perform the main mining action.
+mission-orbital-archive = Orbital Archive
+mission-orbital-archive-text = Pay 2 minerals, 2 energy. Need: technology 8. Reward: 7 VP, place an outpost on the planet your ship orbits, if possible.
+mission-galactic-hegemony = Galactic Hegemony
+mission-galactic-hegemony-text = Pay 2 aliens, 2 credits. Need: trade or military 6. Reward: 12 VP.
+
+## Decrees
+
+decree-many-suns = Many Suns
+decree-many-suns-text = Have outposts on 3 planets of different colours.
+decree-action-worlds = Action Worlds
+decree-action-worlds-text = Have outposts on 3 action planets.
+decree-age-of-reason = Age of Reason
+decree-age-of-reason-text = Be at technology 6 and politics 6.
+decree-renaissance-fleet = Renaissance Fleet
+decree-renaissance-fleet-text = Have completed at least 1 mission of each type.
+decree-dust-and-light = Dust and Light
+decree-dust-and-light-text = Have outposts on 3 gray or 3 yellow planets.
+decree-mining-worlds = Mining Worlds
+decree-mining-worlds-text = Have outposts on 3 mining planets.
+decree-guns-and-goods = Guns and Goods
+decree-guns-and-goods-text = Be at trade 4 and military 4.
+decree-patent-holders = Patent Holders
+decree-patent-holders-text = Have marked 3 technologies.
+decree-violet-and-verdant = Violet and Verdant
+decree-violet-and-verdant-text = Have outposts on 3 purple or 3 green planets.
+decree-three-kinds-of-world = Three Kinds of World
+decree-three-kinds-of-world-text = Have outposts on 3 planets of different types: action, mining and wild.
+decree-free-skies = Free Skies
+decree-free-skies-text = Have 3 pirate tokens on your control panel.
+decree-specialists = Specialists
+decree-specialists-text = Have completed 3 commercial or 3 war missions.
+
+## Goals
+
+goal-knowledge-or-deeds = Knowledge or Deeds
+goal-knowledge-or-deeds-text = 2 VP per marked technology OR per completed mission.
+goal-patron-of-culture = Patron of Culture
+goal-patron-of-culture-text = 4 VP per completed cultural mission.
+goal-merchant-prince = Merchant Prince
+goal-merchant-prince-text = 4 VP per completed commercial mission.
+goal-war-hero = War Hero
+goal-war-hero-text = 4 VP per completed war mission.
+goal-peacekeeper = Peacekeeper
+goal-peacekeeper-text = 3 VP per pirate token OR per completed war mission.
+goal-yellow-dominion = Yellow Dominion
+goal-yellow-dominion-text = 3 VP per outpost on a yellow planet (multi-coloured ones count).
+goal-purple-dominion = Purple Dominion
+goal-purple-dominion-text = 3 VP per outpost on a purple planet (multi-coloured ones count).
+goal-green-dominion = Green Dominion
+goal-green-dominion-text = 3 VP per outpost on a green planet (multi-coloured ones count).
+goal-gray-dominion = Gray Dominion
+goal-gray-dominion-text = 4 VP per outpost on a gray planet (multi-coloured ones count).
+goal-settlers-or-scholars = Settlers or Scholars
+goal-settlers-or-scholars-text = 2 VP per outpost on the galaxy map OR per marked technology.
+goal-pirate-bane = Pirate Bane
+goal-pirate-bane-text = 5 VP per pirate token.
+goal-licensed-ports = Licensed Ports
+goal-licensed-ports-text = 3 VP per outpost on a planet with a trade requirement.
+goal-full-holds = Full Holds
+goal-full-holds-text = 2 VP per outpost on the galaxy map plus 1 VP per leftover resource (at most 12 VP, on top of the normal leftovers).
+goal-civil-progress = Civil Progress
+goal-civil-progress-text = 1 VP per level of technology, politics and production.
+
+## Abilities
+
+ability-lieutenant = Lieutenant
+ability-lieutenant-text = Setup: replace 1 crew with the lieutenant. He goes only on secondary spaces but performs the main action.
+ability-technological-nightmare = Technological Nightmare
+ability-technological-nightmare-text = You own a private multicolour planet with a portable wormhole and 2 VP per mining action.
+ability-veteran-diplomat = Veteran Diplomat
+ability-veteran-diplomat-text = Setup: politics +1. You reach missions 1 space further up the track, and missions cost you 1 resource less.
+ability-secret-stockpile = Secret Stockpile
+ability-secret-stockpile-text = End of setup: draw 3 basic and 2 advanced leftover bonus tokens. Once per round use one of them.
+ability-established-trader = Established Trader
+ability-established-trader-text = Start at trade level 2: first development marker to the hold, first fleet income token to the income track.
+ability-private-command-deck = Private Command Deck
+ability-private-command-deck-text = Your own omni space: place 1 captain or crew here to perform any board action without the extra payment.
+ability-military-observer = Military Observer
+ability-military-observer-text = Setup: military +1. Gain 2 VP whenever any player advances on military through a card or a planet.
+ability-emergency-relief = Emergency Relief
+ability-emergency-relief-text = At the start of each income phase gain 1 of each resource kind and of credits that you have none of.
+ability-head-start = Head Start
+ability-head-start-text = Start with 1 more mobilised crew and a second outpost on any action planet (update priority).
+ability-second-ship = Second Ship
+ability-second-ship-text = You have a second ship. Split exploration movement between both, plus 1 extra free move or outpost per exploration action.
+
+## Planets
+
+planet-mining-green-a = Green mining planet A
+planet-mining-green-a-text = Mining: gain 1 mineral or 1 energy.
+planet-mining-purple = Purple mining planet
+planet-mining-purple-text = Mining: gain 1 alien.
+planet-mining-gray-a = Gray mining planet A
+planet-mining-gray-a-text = Mining: advance 1 on production.
+planet-mining-multi = Multicolour mining planet
+planet-mining-multi-text = Mining: gain 3 VP.
+planet-mining-gray-b = Gray mining planet B
+planet-mining-gray-b-text = Mining: gain 1 VP.
+planet-mining-yellow = Yellow mining planet
+planet-mining-yellow-text = Mining: gain 1 VP.
+planet-mining-green-b = Green mining planet B
+planet-mining-green-b-text = Mining: gain 2 VP.
+planet-base-gray = Gray base planet
+planet-base-gray-text = Action: move the ship free to a planet with a wormhole and gain 1 alien.
+planet-base-yellow = Yellow base planet
+planet-base-yellow-text = Action: gain any 2 resources.
+planet-base-purple = Purple base planet
+planet-base-purple-text = Action: up to 2 times pay 1 resource to advance 1 on technology or politics.
+planet-base-green = Green base planet
+planet-base-green-text = Action: gain 1 credit and 1 VP.
+planet-action-purple = Purple action planet
+planet-action-purple-text = Action: activate all your mining planets (not the mining track), then gain 2 VP for each of them.
+planet-action-yellow = Yellow action planet
+planet-action-yellow-text = Action: up to 3 times pay 1 resource to gain 1 VP.
+planet-action-yellow-purple = Yellow-purple action planet
+planet-action-yellow-purple-text = Action: mark 1 technology you can reach or take 1 mission you can reach.
+planet-action-green-gray = Green-gray action planet
+planet-action-green-gray-text = Action: perform the main exploration action.
+planet-wild-green = Green wild planet
+planet-wild-green-text = Outpost costs 1 mobilised crew. Income: advance 1 on production, technology or politics.
+planet-wild-purple = Purple wild planet
+planet-wild-purple-text = Outpost costs 1 mobilised crew. Income: you may pay 1 credit to advance 1 on military.
+planet-wild-yellow = Yellow wild planet
+planet-wild-yellow-text = Outpost costs 1 mobilised crew. Income: gain 1 credit.
+planet-wild-gray = Gray wild planet
+planet-wild-gray-text = Outpost costs 1 mobilised crew. Income: you may pay 1 alien to unlock the next trade space.
+planet-nightmare = Technological Nightmare
+planet-nightmare-text = Owned through its ability tile, never on the map. Mining: gain 2 VP. Portable wormhole.
+
+## Fleet income tokens
+
+fleet-freight-fees = Freight Fees
+fleet-freight-fees-text = Income: gain 1 credit.
+fleet-supply-runs = Supply Runs
+fleet-supply-runs-text = Income: gain any 1 resource and 1 VP.
+fleet-fleet-prestige = Fleet Prestige
+fleet-fleet-prestige-text = Income: gain 3 VP.
+
+## Offices
+
+office-expansion = Office of Expansion
+office-expansion-text = Move your ship 1 space free, place an outpost free, gain 6 VP.
+office-prestige = Office of Prestige
+office-prestige-text = Gain 9 VP.
+office-power = Office of Power
+office-power-text = Advance 1 free on military or trade, gain 5 VP.
+office-development = Office of Development
+office-development-text = Mobilise 1 crew, advance twice on any one track or once on any two tracks free (trade included), gain 4 VP.
+
+## Action areas
+
+area-omni = Omni action
+area-omni-main = Pay 1 credit or 1 alien: perform any main action, even a used one.
+area-omni-secondary = Pay 1 credit or 1 alien: perform any secondary action.
+area-exploration = Exploration
+area-exploration-main = Move (1 space plus 1 per gray planet) and place 1 outpost, in either order.
+area-exploration-secondary = Move or place 1 outpost.
+area-mining = Mining
+area-mining-main = Take the mining token, then gain all your mining rewards.
+area-mining-secondary = Gain all your mining rewards.
+area-trade = Trade
+area-trade-main = Pay any 2 of: 2 minerals, 1 alien. Unlock the next trade space.
+area-trade-secondary = Pay 2 minerals and 1 alien. Unlock the next trade space.
+area-technology = Technology
+area-technology-main = Advance 2, or advance 1 and mark 1 technology.
+area-technology-secondary = Advance 1, or mark 1 technology.
+area-military = Military
+area-military-main = Pay 1 energy and 1 credit, or 2 energy: advance 1.
+area-military-secondary = Pay 2 energy and 1 credit: advance 1.
+area-production = Production
+area-production-main = Advance 1, then collect resources.
+area-production-secondary = Advance 1, or collect resources.
+area-politics = Politics
+area-politics-main = Advance 2, or advance 1 and take 1 mission.
+area-politics-secondary = Advance 1, or take 1 mission.

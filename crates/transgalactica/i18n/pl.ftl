@@ -1,1 +1,769 @@
+# Transgalactica po polsku. Dolna połowa (karty i żetony) w kolejności druku elementów.
+
 game-name = Transgalactica
+
+nothing = nic
+player = { $who }
+counted = { $n } × { $name }
+scored = { $name } { $n }
+in-segment = { $who } (segment { $n })
+worker-of = { $who } ({ $worker })
+level-of = { $who } { $n }
+level-on = { $track } { $n }
+link = { $node } za { $n } energii
+slot = handel { $n }
+
+## Ilości
+
+amount-energy = { $n ->
+    [one] { $n } energię
+   *[other] { $n } energii
+ }
+amount-mineral = { $n ->
+    [one] { $n } surowiec
+    [few] { $n } surowce
+   *[many] { $n } surowców
+ }
+amount-alien = { $n ->
+    [one] { $n } obcego
+   *[other] { $n } obcych
+ }
+amount-credit = { $n ->
+    [one] { $n } kredyt
+    [few] { $n } kredyty
+   *[many] { $n } kredytów
+ }
+
+## Tory, robotnicy, stosy, pola
+
+track-technology = technologia
+track-military = wojskowość
+track-production = produkcja
+track-politics = polityka
+track-trade = handel
+
+worker-captain = kapitan
+worker-crew = załogant
+worker-lieutenant = porucznik
+
+pile-technology2 = technologia 2
+pile-technology5 = technologia 5
+pile-military2 = wojskowość 2
+pile-military4 = wojskowość 4
+pile-production3 = produkcja 3
+pile-production5 = produkcja 5
+pile-politics2 = polityka 2
+pile-politics6 = polityka 6
+
+planet-central = Planeta centralna
+node-c = C
+node-b1 = B1
+node-b2 = B2
+node-b3 = B3
+node-b4 = B4
+node-m1 = M1
+node-m2 = M2
+node-m3 = M3
+node-m4 = M4
+node-m5 = M5
+node-m6 = M6
+node-m7 = M7
+node-m8 = M8
+node-f1 = F1
+node-f2 = F2
+node-f3 = F3
+node-f4 = F4
+node-f5 = F5
+node-f6 = F6
+node-f7 = F7
+
+once-token-recycler = Recykler żetonów
+once-charter-rights = Prawo czarteru
+once-field-promotion = Awans polowy
+once-secret-stockpile = Tajne zapasy
+once-command-deck = Prywatny mostek
+
+## Arkusz punktów
+
+score-tracks = Tory
+score-panel = Panel sterowania
+score-mining = Żetony wydobycia
+score-planets = Planety
+score-missions = Misje
+score-senate = Senat
+score-tokens = Żetony premii
+score-pirates = Piraci
+score-technologies = Technologie
+score-abilities = Zdolności
+score-military = Porównanie wojskowości
+score-goal = Karta celu
+score-end-technologies = Technologie na koniec gry
+score-credits = Pozostałe kredyty
+score-resources = Pozostałe zasoby
+
+## O czym się decyduje
+
+prompt-over = Gra zakończona.
+prompt-draft = { $who }: weź zestaw bogactwa albo kafelek zdolności.
+prompt-head-start = { $who }: wybierz planetę akcyjną dla drugiej placówki.
+prompt-wild-planets = { $who }: wybierz dziką planetę do rozpatrzenia.
+prompt-turn = { $who }: wybierz, co robisz w swojej turze.
+prompt-done = { $who }: użyj jeszcze darmowych akcji albo zakończ turę.
+prompt-follow = { $who }: czy powtarzasz akcję { $area }?
+prompt-gain = { $who }: wybierz zasób, który zyskujesz (pozostało: { $n }).
+prompt-track = { $who }: wybierz tor (pozostało: { $n ->
+    [one] { $n } krok
+    [few] { $n } kroki
+   *[many] { $n } kroków
+ }).
+prompt-purchase = { $who }: czy płacisz za awans ({ $track })?
+prompt-pay = { $who }: czy płacisz? (pozostało: { $n ->
+    [one] { $n } raz
+   *[other] { $n } razy
+ })
+prompt-pay-resources = { $who }: wybierz zasób, którym płacisz (pozostało: { $n }).
+prompt-crash = { $who }: awans w wojskowości albo w handlu, albo oba za 2 obcych.
+prompt-technology = { $who }: jak wykonujesz akcję technologii?
+prompt-mark = { $who }: czy oznaczasz technologię?
+prompt-politics = { $who }: jak wykonujesz akcję polityki?
+prompt-take = { $who }: czy bierzesz misję?
+prompt-return = { $who }: którą misję zwracasz za „{ $mission }”?
+prompt-mark-or-take = { $who }: oznaczasz technologię czy bierzesz misję?
+prompt-production = { $who }: awansujesz czy zbierasz zasoby?
+prompt-collect = { $who }: wybierz placówkę, z której zbierasz (pozostało: { $n }).
+prompt-mining-planets = { $who }: wybierz planetę górniczą do rozpatrzenia.
+prompt-omni = { $who }: czy płacisz za wszechakcję?
+prompt-copy = { $who }: wybierz akcję do wykonania.
+prompt-main-action = { $who }: czy wykonujesz główną akcję?
+prompt-explore = { $who }: eksploracja.
+prompt-move = { $who }: czy poruszasz statek? (pozostało: { $n ->
+    [one] { $n } pole
+    [few] { $n } pola
+   *[many] { $n } pól
+ })
+prompt-jump = { $who }: czy przenosisz statek na planetę z tunelem?
+prompt-place = { $who }: czy stawiasz placówkę?
+prompt-shortcut = { $who }: czy realizujesz misję bez kosztu albo bez wymagań?
+prompt-discount = { $who }: o który zasób mniej kosztuje „{ $mission }”?
+prompt-office = { $who }: do którego biura trafia dekret „{ $decree }”?
+prompt-goals = Wszyscy wybierają kartę celu do punktacji.
+
+## Nagłówki wyborów
+
+group-wealth = Zestawy bogactwa
+group-abilities = Kafelki zdolności
+group-main = Główne akcje
+group-planets = Planety akcyjne i własne pola
+group-follow = Powtórzenie akcji
+group-choose = Wybór
+group-pay = Zapłata
+group-gain = Zysk
+group-advance = Tory
+group-mark = Oznaczenie technologii
+group-take = Wzięcie misji
+group-return = Zwrot misji
+group-fly = Lot
+group-jump = Tunele
+group-explore = Walka i placówki
+group-settle = Postawienie placówki
+group-collect = Zbieranie zasobów
+group-complete = Realizacja misji
+group-office = Biura
+group-goal = Karta celu
+group-end = Koniec
+group-free = Darmowe akcje
+
+## Wybory
+
+act-take-wealth = { $first } ({ $first-text }) i { $second } ({ $second-text })
+act-take-ability = { $name }: { $text }
+act-captain = Kapitan – { $area }: { $text }
+act-use-planet = Wyślij ({ $worker }) – { $planet }: { $text }
+act-command-deck = Wyślij ({ $worker }) na prywatny mostek
+act-command-deck-promoted = Wyślij ({ $worker }) na prywatny mostek po główną akcję (Awans polowy)
+act-follow = Powtórz akcję ({ $worker })
+act-follow-promoted = Powtórz jako główną akcję ({ $worker }, Awans polowy)
+act-follow-lieutenant = Powtórz jako główną akcję ({ $worker })
+act-perform = Wykonaj akcję: { $area }
+form-advance-two = Awansuj o 2
+form-advance-and-mark = Awansuj o 1, potem oznacz technologię
+form-advance-and-take = Awansuj o 1, potem weź misję
+form-advance = Awansuj o 1
+form-mark = Oznacz technologię
+form-take = Weź misję
+form-collect = Zbierz zasoby
+act-pay = Zapłać { $goods }
+act-gain = Zyskaj { $goods }
+act-advance-technology = Awansuj w technologii
+act-advance-military = Awansuj w wojskowości
+act-advance-production = Awansuj w produkcji
+act-advance-politics = Awansuj w polityce
+act-advance-trade = Odblokuj pole handlu
+act-mark = { $name }: { $text }
+act-take-mission = { $name }: { $text }
+act-return-mission = Zwróć: { $mission }
+act-fly = Statek { $ship } – { $planet } za { $energy } energii
+act-fly-sails = Statek { $ship } – { $planet } na Żaglach jonowych zamiast { $energy } energii
+act-fly-extra = Statek { $ship } – { $planet } z dodatku drugiego statku zamiast { $energy } energii
+act-fly-granted = Statek { $ship } – { $planet } bez płacenia { $energy } energii
+act-jump = Statek { $ship } tunelem – { $planet } za 1 obcego ({ $step })
+act-jump-resources = Statek { $ship } tunelem – { $planet } za 2 dowolne zasoby ({ $step })
+act-jump-free = Statek { $ship } – { $planet } ({ $step })
+step-engines = własny ruch
+step-sails = Żagle jonowe
+step-extra = dodatek drugiego statku
+act-fight = Statek { $ship } walczy: { $pirates }
+act-settle = Statek { $ship }: placówka – { $planet } za { $goods }
+act-settle-extra = Statek { $ship }: placówka – { $planet } za { $goods }, z dodatku drugiego statku
+act-settle-at = Placówka – { $planet }
+act-collect = { $goods } – { $planet }
+act-activate = { $planet }
+act-waive-cost = { $mission } bez kosztu
+act-waive-requirements = { $mission } bez wymagań
+act-discount = O { $goods } mniej
+act-office = { $name }: { $text }
+act-score-better = { $goal }: { $text } ({ $n } PZ, lepsza karta)
+act-score = { $goal }: { $text } ({ $n } PZ)
+act-decline = Nie, dalej
+act-end-exploration = Zakończ eksplorację
+act-do-not-follow = Nie powtarzaj
+act-stop = Zatrzymaj się
+act-pass = Spasuj
+act-done = Zakończ turę
+act-exchange = Wymień 1 kredyt na { $goods }
+act-use-token = Użyj: { $name } – { $text }
+act-use-reserve = Użyj z zapasów: { $name } – { $text }
+act-recycle = Użyj ponownie (Recykler żetonów): { $name } – { $text }
+act-complete = Zrealizuj misję { $name }: { $text }
+act-senate = Fotel w senacie za dekret { $name }: { $text }
+
+## Dziennik
+
+log-income = Faza dochodów.
+log-cleanup = Faza porządkowania.
+log-goals = Koniec ostatniej rundy.
+log-over = Koniec gry.
+log-goal-chosen = { $who } ma już wybrany cel.
+log-goal-sealed = { $who } wybiera cel: { $goal }.
+log-goal-shown = { $who } punktuje cel: { $goal }.
+log-wealth-taken = { $who } bierze: { $first } i { $second }.
+log-ability-taken = { $who } bierze zdolność: { $ability }.
+log-gained = { $who } zyskuje { $goods }.
+log-paid = { $who } płaci { $goods }.
+log-scored = { $who } zyskuje { $n } PZ: { $why }.
+log-lost-vp = { $who } traci { $n } PZ: { $why }.
+log-stepped = { $who } awansuje: { $track } { $n }.
+log-unlocked = { $who } odblokowuje handel { $n }.
+log-lieutenant = { $who } wymienia załoganta na porucznika.
+log-token-taken = { $who } bierze żeton premii: { $token }.
+log-token-reserved = { $who } odkłada do zapasów: { $token }.
+log-token-used = { $who } używa żetonu: { $token }.
+log-token-recycled = { $who } ostatni raz używa żetonu: { $token }.
+log-mining-taken = { $who } bierze żeton wydobycia: { $token }.
+log-mobilised = { $who } mobilizuje załoganta.
+log-crew-discarded = { $who } odrzuca załoganta za dziką planetę.
+log-outpost = { $who } stawia placówkę: { $planet }.
+log-ship-moved = { $who } leci na miejsce: { $planet }.
+log-pirates = { $who } pokonuje piratów: { $pirates }.
+log-wormhole = { $who } może w tej turze raz skoczyć z dowolnego miejsca.
+log-boosted = { $who } ma w tej rundzie poziom wyższy o { $n }: { $track }.
+log-captain = { $who } wysyła kapitana: { $area }.
+log-followed = { $who } powtarza akcję { $area } ({ $worker }).
+log-planet-used = { $who } używa planety: { $planet } ({ $worker }).
+log-deck-used = { $who } używa prywatnego mostka ({ $worker }).
+log-marked = { $who } oznacza technologię: { $technology }.
+log-mission-taken = { $who } bierze misję: { $mission }.
+log-mission-exchanged = { $who } bierze misję { $taken } i zwraca { $returned }.
+log-mission-completed = { $who } realizuje misję: { $mission }.
+log-mission-dealt = Nowa misja: { $mission }.
+log-senate = { $who } zasiada w senacie za dekret { $decree }: { $office }.
+log-passed = { $who } pasuje.
+log-workers-returned = Wszyscy robotnicy wracają.
+log-mining-refilled = Nowy żeton wydobycia: { $token }.
+log-priority = { $who } przechodzi do segmentu { $n } toru priorytetu.
+log-round = Zaczyna się runda { $n }.
+
+## Panele
+
+panel-course = Runda i kolejność
+panel-areas = Obszary akcji
+panel-tracks = Tory
+panel-galaxy = Galaktyka
+panel-technologies = Technologie
+panel-missions = Misje
+panel-senate = Galaktyczny Senat
+panel-unseen = Zakryte
+panel-player = { $who }
+
+phase-draft = Wybór bogactwa i zdolności
+phase-setup = Przygotowanie
+phase-income = Faza dochodów
+phase-turn = Tura: { $who }
+phase-follow = Pozostali powtarzają akcję ({ $who }): { $area }
+phase-cleanup = Faza porządkowania
+phase-goals = Wybór celów
+phase-over = Koniec gry
+
+line-round = Runda { $n } z 5
+line-turns = Tur do tej pory: { $n }
+line-passes = Pasów z rzędu: { $n }
+line-order = Kolejność: { $players }
+line-round-token = Pierwszy gracz rundy { $n } bierze: { $token }
+line-wealth-offer = Zestaw bogactwa: { $cards }
+line-ability-offer = Zdolność { $name }: { $text }
+line-have-chosen = Cel wybrany: { $players }
+line-area = { $area }: główne pole – { $main }; powtórzenia – { $secondary }
+line-mining-space = Żeton wydobycia: { $token }; w stosie: { $n }
+line-track = Pola toru ({ $track }): { $levels }
+line-pile = Żetony na polu { $pile }: na wierzchu { $token }, pod spodem { $n }
+line-site = { $node } { $planet }; placówki: { $outposts }; połączenia: { $links }
+line-wormhole = Tunel przy { $node }
+line-planet = { $text } Pola placówek: { $slots }
+line-site-token = Pierwsza placówka bierze: { $token }
+line-site-pirates = Piraci { $pirates }: siła { $strength }, { $n } PZ
+line-site-used = Użyta w tej rundzie: { $who }
+line-technology = Poziom { $n }: { $name }: { $text } Oznaczona: { $players }
+line-mission = Polityka { $n }: { $name }: { $text }
+line-mission-gap = Polityka { $n }: brak misji
+line-decree = Dekret { $name }: { $text }
+line-office = { $name }: { $text } Dekret: { $decree }; złoty fotel: { $gold }; srebrny fotel: { $silver }
+line-unseen-tokens = Żetony premii pod wierzchnimi i niewykorzystane: { $tokens }
+line-removed-tokens = Żetony premii poza grą: { $tokens }
+line-unseen-mining = Stos wydobycia: { $tokens }
+line-unseen-missions = Talie misji: { $missions }
+line-vp = { $n } PZ
+line-score = PZ według źródeł: { $parts }
+line-goods = Ładownia: { $goods }
+line-levels = Poziomy: { $levels }
+line-boosts = Premia do końca rundy: handel +{ $trade }, wojskowość +{ $military }
+line-captains = Kapitanowie: dostępni { $n }, wysłani { $placed }
+line-crew = Załoganci: dostępni { $n }, wysłani { $placed }, w kapsułach { $pods }, w senacie { $senate }, odrzuceni { $gone }
+line-lieutenant-available = Porucznik jest dostępny
+line-lieutenant-placed = Porucznik jest wysłany
+line-ability = Zdolność { $name }: { $text }
+line-wealth = Karty bogactwa: { $cards }
+line-outposts = Placówki: { $planets }; pozostało: { $n }
+line-ship = Statek { $n }: { $planet }
+line-markers = Znaczniki rozwoju w ładowni: { $n }; technologie: { $technologies }
+line-fleet = Żetony floty: { $tokens }; odblokowane: { $n }
+line-pirates = Żetony piratów: { $pirates }
+line-mining = Żetony wydobycia: { $tokens }
+line-log = Dziennik misji (pól: { $n }): { $missions }
+line-completed = Zrealizowane misje: { $missions }
+line-tokens = Żetony premii: { $tokens }
+line-spent = Zużyte żetony premii: { $tokens }
+line-reserve = Zapasy: { $tokens }
+line-used = Użyte w tej rundzie: { $things }
+line-open-wormhole = Jeden skok w tej turze może zacząć się gdziekolwiek
+line-goal-shown = Cel { $name }: { $text }
+line-goal = Tajny cel { $name }: { $text }
+line-choice = Wybrany cel: { $name }
+
+## Wealth cards
+
+wealth-reactor-stock = Zapas reaktorowy
+wealth-reactor-stock-text = 3 energii, 1 surowiec.
+wealth-ore-reserve = Rezerwa rudy
+wealth-ore-reserve-text = 3 surowce, 1 energia.
+wealth-balanced-stores = Zrównoważone zapasy
+wealth-balanced-stores-text = 2 energii, 2 surowce.
+wealth-xeno-cargo = Obcy ładunek
+wealth-xeno-cargo-text = 2 obcych, 1 surowiec, 1 energia.
+wealth-expedition-kit = Zestaw ekspedycyjny
+wealth-expedition-kit-text = 1 obcy, 2 energii, 1 surowiec.
+wealth-venture-capital = Kapitał wysokiego ryzyka
+wealth-venture-capital-text = 2 kredyty, 1 obcy.
+wealth-colony-loan = Pożyczka kolonialna
+wealth-colony-loan-text = 1 kredyt, 1 energia, 2 surowce.
+wealth-research-endowment = Fundusz badawczy
+wealth-research-endowment-text = Awans o 1 w technologii, 1 kredyt.
+wealth-friend-in-the-senate = Przyjaciel w senacie
+wealth-friend-in-the-senate-text = Awans o 1 w polityce, 1 obcy.
+wealth-factory-deed = Akt własności fabryki
+wealth-factory-deed-text = Awans o 1 w produkcji, 1 surowiec.
+wealth-old-warship = Stary okręt wojenny
+wealth-old-warship-text = Darmowy awans o 1 w wojskowości, 1 energia.
+wealth-trading-house = Dom handlowy
+wealth-trading-house-text = Odblokuj za darmo 1 pole handlu, 1 surowiec.
+wealth-eager-recruit = Chętny rekrut
+wealth-eager-recruit-text = Zmobilizuj 1 załoganta, 1 energia, 1 surowiec.
+wealth-family-fortune = Rodzinna fortuna
+wealth-family-fortune-text = 1 energia, 1 surowiec, 1 obcy, 1 kredyt.
+
+## Bonus tokens
+
+token-fuel-cells = Ogniwa paliwowe
+token-fuel-cells-text = Zyskaj 2 energii.
+token-ore-crates = Skrzynie rudy
+token-ore-crates-text = Zyskaj 2 surowce.
+token-first-contact = Pierwszy kontakt
+token-first-contact-text = Zyskaj 1 obcego i 1 PZ.
+token-small-grant = Mała dotacja
+token-small-grant-text = Zyskaj 1 kredyt i 1 PZ.
+token-commendation = Pochwała
+token-commendation-text = Zyskaj 3 PZ.
+token-slipstream = Strumień przyspieszający
+token-slipstream-text = Porusz statek o 2 pola bez energii.
+token-advisory-board = Rada doradcza
+token-advisory-board-text = Awansuj o 1 na torze technologii lub polityki.
+token-assembly-line = Linia montażowa
+token-assembly-line-text = Awansuj o 1 na torze produkcji.
+token-borrowed-licence = Pożyczona licencja
+token-borrowed-licence-text = Twój poziom handlu jest o 2 wyższy do końca rundy.
+token-hired-guns = Najemnicy
+token-hired-guns-text = Twój poziom wojskowości jest o 2 wyższy do końca rundy.
+token-surplus-weapons = Demobil
+token-surplus-weapons-text = Awansuj o 1 na torze wojskowości, płacąc o 1 energię i 1 kredyt mniej.
+token-bulk-rebate = Rabat hurtowy
+token-bulk-rebate-text = Odblokuj 1 pole handlu, płacąc o 1 surowiec i 1 obcego mniej.
+token-pocket-tunnel = Kieszonkowy tunel
+token-pocket-tunnel-text = Jeden skok przez tunel w eksploracji w tej turze może zacząć się na dowolnej planecie (skok nadal kosztuje 1 obcego).
+token-thaw-order = Rozkaz odmrożenia
+token-thaw-order-text = Zmobilizuj 1 załoganta.
+token-carte-blanche = Wolna ręka
+token-carte-blanche-text = Wykonaj dowolną główną akcję.
+token-blueprints = Plany techniczne
+token-blueprints-text = Oznacz 1 dostępną technologię.
+token-sealed-orders = Zapieczętowane rozkazy
+token-sealed-orders-text = Weź 1 dostępną misję i zyskaj 2 PZ.
+token-prefab-base = Baza z prefabrykatów
+token-prefab-base-text = Postaw 1 placówkę na orbitowanej planecie, płacąc jej koszt.
+token-rearmament = Dozbrojenie
+token-rearmament-text = Awansuj za darmo o 1 na torze wojskowości.
+token-trade-pact = Umowa handlowa
+token-trade-pact-text = Odblokuj za darmo 1 pole handlu.
+token-factory-world = Świat fabryk
+token-factory-world-text = Awansuj o 2 na torze produkcji.
+token-guided-jump = Sterowany skok
+token-guided-jump-text = Przenieś statek za darmo na planetę z tunelem i zyskaj 1 obcego.
+token-order-of-the-nebula = Order Mgławicy
+token-order-of-the-nebula-text = Zyskaj 5 PZ.
+token-senate-subsidy = Subwencja senatu
+token-senate-subsidy-text = Zyskaj 2 kredyty i 1 PZ.
+
+## Mining tokens
+
+mining-gas-harvester = Zbieracz gazu
+mining-gas-harvester-text = Wydobycie: zyskaj 1 energię.
+mining-ore-scoop = Czerpak rudy
+mining-ore-scoop-text = Wydobycie: zyskaj 1 surowiec.
+mining-relic-sifter = Sito reliktów
+mining-relic-sifter-text = Wydobycie: zyskaj 1 obcego.
+mining-mine-museum = Muzeum górnictwa
+mining-mine-museum-text = Wydobycie: zyskaj 1 PZ.
+mining-crystal-vein = Kryształowa żyła
+mining-crystal-vein-text = Wydobycie: zyskaj 2 PZ.
+mining-artefact-dig = Wykopaliska
+mining-artefact-dig-text = Wydobycie: zyskaj 1 obcego.
+mining-mixed-lode = Złoże mieszane
+mining-mixed-lode-text = Wydobycie: zyskaj 1 dowolny zasób.
+mining-rare-metals = Metale rzadkie
+mining-rare-metals-text = Wydobycie: zyskaj 1 kredyt.
+mining-survey-data = Dane z pomiarów
+mining-survey-data-text = Wydobycie: awansuj o 1 na torze technologii lub polityki.
+mining-drill-refit = Modernizacja wiertni
+mining-drill-refit-text = Wydobycie: awansuj o 1 na torze produkcji.
+
+## Pirates
+
+pirate-rust-buckets = Zardzewiałe Wiadra
+pirate-rust-buckets-text = Siła 1. Zyskaj 1 PZ po pokonaniu i 1 PZ w każdej fazie dochodów.
+pirate-void-jackals = Szakale Pustki
+pirate-void-jackals-text = Siła 2. Zyskaj 1 PZ po pokonaniu i 1 PZ w każdej fazie dochodów.
+pirate-red-comets = Czerwone Komety
+pirate-red-comets-text = Siła 2. Zyskaj 2 PZ po pokonaniu i 2 PZ w każdej fazie dochodów.
+pirate-black-nebula = Czarna Mgławica
+pirate-black-nebula-text = Siła 3. Zyskaj 2 PZ po pokonaniu i 2 PZ w każdej fazie dochodów.
+pirate-iron-kraken = Żelazny Kraken
+pirate-iron-kraken-text = Siła 3. Zyskaj 3 PZ po pokonaniu i 3 PZ w każdej fazie dochodów.
+pirate-star-reapers = Żniwiarze Gwiazd
+pirate-star-reapers-text = Siła 4. Zyskaj 3 PZ po pokonaniu i 3 PZ w każdej fazie dochodów.
+
+## Technologies
+
+technology-ion-sails = Żagle jonowe
+technology-ion-sails-text = Zyskujesz 1 PZ przy każdym ruchu statkiem. Możesz lecieć o 1 pole dalej bez energii.
+technology-dual-use-research = Badania podwójnego zastosowania
+technology-dual-use-research-text = Przy każdym awansie na torze wojskowości możesz też awansować o 1 na torze technologii lub polityki.
+technology-deep-drills = Głębokie wiertła
+technology-deep-drills-text = Każda akcja wydobycia daje dodatkowo 1 dowolny zasób i 1 PZ.
+technology-extended-logbook = Rozszerzony dziennik
+technology-extended-logbook-text = Twój dziennik misji mieści 3 karty.
+technology-quick-followers = Szybkie naśladownictwo
+technology-quick-followers-text = Zyskujesz 1 PZ za każdą wykonaną dodatkową akcję.
+technology-mission-sponsors = Sponsorzy misji
+technology-mission-sponsors-text = Realizacja misji kosztuje cię o 1 kredyt mniej.
+technology-token-recycler = Recykler żetonów
+technology-token-recycler-text = Raz na rundę zapłać 1 obcego: zyskaj 2 PZ i użyj ponownie jednego zużytego żetonu premii, po czym go odrzuć.
+technology-prospecting-probes = Sondy rozpoznawcze
+technology-prospecting-probes-text = Każda akcja eksploracji daje też awans o 1 na torze produkcji.
+technology-war-propaganda = Propaganda wojenna
+technology-war-propaganda-text = W fazie porządkowania podwajasz PZ za prowadzenie na torze wojskowości i nic nie tracisz za ostatnie miejsce.
+technology-research-grants = Granty badawcze
+technology-research-grants-text = Zyskujesz 1 PZ za każde oznaczenie technologii lub wzięcie misji.
+technology-tunnel-stabiliser = Stabilizator tuneli
+technology-tunnel-stabiliser-text = Możesz opłacić tunel 2 dowolnymi zasobami zamiast 1 obcym; zyskujesz wtedy 2 PZ.
+technology-medal-ceremony = Ceremonia odznaczeń
+technology-medal-ceremony-text = Zyskujesz 1 PZ za każdą zrealizowaną misję komercyjną lub wojenną.
+technology-colonial-dividend = Dywidenda kolonialna
+technology-colonial-dividend-text = Zyskujesz 2 PZ za każde użycie planety akcyjnej.
+technology-automated-harvest = Automatyczne zbiory
+technology-automated-harvest-text = Przy każdym awansie na torze produkcji zbierasz też zasoby jak w akcji produkcji.
+technology-trade-concession = Koncesja handlowa
+technology-trade-concession-text = Odblokowanie pola handlu kosztuje cię o 1 obcego mniej.
+technology-senate-lobby = Lobby senackie
+technology-senate-lobby-text = Zyskujesz 3 PZ za każde zajęcie fotela w senacie.
+technology-orbital-annex = Aneks orbitalny
+technology-orbital-annex-text = Możesz stawiać placówki na planetach akcyjnych bez wolnego pola.
+technology-charter-rights = Prawo czarteru
+technology-charter-rights-text = Raz na rundę możesz użyć planety akcyjnej, na której placówkę ma inny gracz.
+technology-think-tank = Ośrodek analiz
+technology-think-tank-text = Twoje poziomy technologii i polityki są o 1 wyższe, niż pokazują znaczniki.
+technology-parallel-command = Równoległe dowodzenie
+technology-parallel-command-text = Twoi kapitanowie mogą wykonywać główne akcje użyte już przez innych; nikt ich wtedy nie powtarza.
+technology-empire-audit = Bilans imperium
+technology-empire-audit-text = Koniec gry: 1 PZ za każdy poziom handlu i wojskowości.
+technology-field-promotion = Awans polowy
+technology-field-promotion-text = Raz na rundę możesz rozpatrzyć dodatkową akcję jak główną.
+technology-crash-programme = Program przyspieszony
+technology-crash-programme-text = Od razu: awansuj o 1 na torze wojskowości albo odblokuj 1 pole handlu; zapłać 2 obcych, aby zrobić oba.
+technology-industrial-legacy = Dziedzictwo przemysłu
+technology-industrial-legacy-text = Koniec gry: 1 PZ za każdy poziom produkcji.
+technology-shared-science = Wspólna nauka
+technology-shared-science-text = Koniec gry: 1 PZ za każdy znacznik rozwoju (także twój) na oznaczonych przez ciebie technologiach.
+technology-emergency-orders = Rozkaz nadzwyczajny
+technology-emergency-orders-text = Od razu: wykonaj dowolną główną akcję bez użycia robotnika.
+technology-scholars-and-envoys = Uczeni i posłowie
+technology-scholars-and-envoys-text = Koniec gry: 1 PZ za każdy poziom technologii i polityki.
+technology-vision-fulfilled = Spełniona wizja
+technology-vision-fulfilled-text = Koniec gry: 2 dodatkowe PZ za każdy element punktujący z wybranej karty celu, maksymalnie 12.
+technology-drop-colony = Kolonia desantowa
+technology-drop-colony-text = Od razu: postaw placówkę na dowolnym wolnym polu planety akcyjnej.
+technology-diplomatic-shortcut = Dyplomatyczny skrót
+technology-diplomatic-shortcut-text = Od razu: zrealizuj 1 misję z dziennika, pomijając jej koszt albo wymagania (nie oba).
+
+## Missions
+
+mission-parcel-run = Kurs z paczką
+mission-parcel-run-text = Zapłać: 1 surowiec. Wymagania: brak. Nagroda: 1 PZ, 1 darmowy ruch statkiem.
+mission-border-patrol = Patrol graniczny
+mission-border-patrol-text = Zapłać: 1 energię. Wymagania: brak. Nagroda: 1 PZ, 1 darmowy ruch statkiem.
+mission-travelling-show = Objazdowe widowisko
+mission-travelling-show-text = Zapłać: 1 surowiec, 1 energię. Wymagania: brak. Nagroda: 2 PZ.
+mission-guest-lectures = Wykłady gościnne
+mission-guest-lectures-text = Zapłać: 1 surowiec, 1 energię. Wymagania: technologia 1. Nagroda: 2 PZ, awans o 1 w polityce.
+mission-convoy-escort = Eskorta konwoju
+mission-convoy-escort-text = Zapłać: 2 energii. Wymagania: wojskowość 1. Nagroda: 2 PZ, 1 obcy.
+mission-ore-contract = Kontrakt na rudę
+mission-ore-contract-text = Zapłać: 2 surowce. Wymagania: handel 1. Nagroda: 2 PZ, 1 kredyt.
+mission-star-atlas = Atlas gwiazd
+mission-star-atlas-text = Zapłać: 1 surowiec, 1 energię. Wymagania: technologia 2. Nagroda: 3 PZ.
+mission-mine-concession = Koncesja górnicza
+mission-mine-concession-text = Zapłać: 2 surowce. Wymagania: handel 1, placówka na 1 planecie górniczej. Nagroda: 3 PZ, awans o 1 w produkcji.
+mission-garrison-duty = Służba garnizonowa
+mission-garrison-duty-text = Zapłać: 2 energii. Wymagania: wojskowość 1, placówka na 1 planecie akcyjnej. Nagroda: 3 PZ, awans o 1 w technologii.
+mission-smuggler-hunt = Polowanie na przemytników
+mission-smuggler-hunt-text = Zapłać: 1 energię, 1 kredyt. Wymagania: wojskowość 2. Nagroda: 3 PZ, 1 obcy, 1 surowiec.
+mission-trade-fair = Targi kosmiczne
+mission-trade-fair-text = Zapłać: 2 surowce, 1 obcego. Wymagania: handel 2. Nagroda: 3 PZ, 1 kredyt, 1 energia.
+mission-twin-world-study = Badanie bliźniaczych światów
+mission-twin-world-study-text = Zapłać: 1 surowiec, 1 energię. Wymagania: technologia 2, placówki na 2 planetach tego samego koloru. Nagroda: 3 PZ, oznacz 1 dostępną technologię.
+mission-two-port-route = Szlak dwóch portów
+mission-two-port-route-text = Zapłać: 2 surowce, 1 obcego. Wymagania: handel 2, placówki na 2 planetach różnych kolorów. Nagroda: 4 PZ, 2 darmowe ruchy statkiem.
+mission-pirate-bounty = Nagroda za piratów
+mission-pirate-bounty-text = Zapłać: 2 energii, 1 kredyt. Wymagania: wojskowość 2, placówka na 1 planecie, 1 żeton piratów. Nagroda: 4 PZ, odblokuj za darmo 1 pole handlu.
+mission-bulk-export = Eksport hurtowy
+mission-bulk-export-text = Zapłać: 3 surowce. Wymagania: handel 4. Nagroda: 4 PZ, 1 kredyt, awans o 1 w technologii.
+mission-fleet-manoeuvres = Manewry floty
+mission-fleet-manoeuvres-text = Zapłać: 3 energii. Wymagania: wojskowość 4. Nagroda: 5 PZ, 2 obcych, 1 darmowy ruch statkiem.
+mission-weapons-academy = Akademia uzbrojenia
+mission-weapons-academy-text = Zapłać: 2 surowce, 2 energii. Wymagania: technologia 4, placówki na 2 planetach różnych kolorów. Nagroda: 5 PZ, darmowy awans o 1 w wojskowości.
+mission-frontier-draft = Pobór na rubieżach
+mission-frontier-draft-text = Zapłać: 2 energii, 1 kredyt. Wymagania: wojskowość 4, placówki na 2 zielonych albo 2 fioletowych planetach. Nagroda: 5 PZ, zmobilizuj 1 załoganta.
+mission-labour-charter = Umowa o pracę
+mission-labour-charter-text = Zapłać: 2 surowce, 1 obcego. Wymagania: handel 4, placówki na 2 szarych albo 2 żółtych planetach. Nagroda: 5 PZ, zmobilizuj 1 załoganta.
+mission-tunnel-survey = Pomiary tuneli
+mission-tunnel-survey-text = Zapłać: 2 surowce, 2 energii. Wymagania: technologia 4, placówki na 3 planetach tego samego koloru. Nagroda: 6 PZ, przenieś statek na planetę z tunelem.
+mission-grand-symposium = Wielkie sympozjum
+mission-grand-symposium-text = Zapłać: 1 surowiec, 1 energię, 1 obcego, 1 kredyt. Wymagania: technologia 6. Nagroda: 6 PZ, awans o 1 w produkcji i w polityce.
+mission-privateer-licence = List kaperski
+mission-privateer-licence-text = Zapłać: 2 obcych, 1 kredyt. Wymagania: handel lub wojskowość 4. Nagroda: 6 PZ, weź 1 dostępną misję.
+mission-patent-office = Urząd patentowy
+mission-patent-office-text = Zapłać: 2 surowce, 2 energii. Wymagania: technologia 6. Nagroda: 6 PZ, oznacz 1 dostępną technologię.
+mission-three-systems-pact = Pakt trzech układów
+mission-three-systems-pact-text = Zapłać: 2 surowce, 2 energii. Wymagania: handel lub wojskowość 6, placówki na 3 planetach różnych kolorów. Nagroda: 7 PZ, wykonaj główną akcję wydobycia.
+mission-orbital-archive = Archiwum orbitalne
+mission-orbital-archive-text = Zapłać: 2 surowce, 2 energii. Wymagania: technologia 8. Nagroda: 7 PZ, postaw placówkę na orbitowanej planecie, o ile to możliwe.
+mission-galactic-hegemony = Galaktyczna hegemonia
+mission-galactic-hegemony-text = Zapłać: 2 obcych, 2 kredyty. Wymagania: handel lub wojskowość 6. Nagroda: 12 PZ.
+
+## Decrees
+
+decree-many-suns = Wiele słońc
+decree-many-suns-text = Miej placówki na 3 planetach różnych kolorów.
+decree-action-worlds = Światy działania
+decree-action-worlds-text = Miej placówki na 3 planetach akcyjnych.
+decree-age-of-reason = Wiek rozumu
+decree-age-of-reason-text = Osiągnij technologię 6 i politykę 6.
+decree-renaissance-fleet = Wszechstronna flota
+decree-renaissance-fleet-text = Zrealizuj co najmniej 1 misję każdego typu.
+decree-dust-and-light = Pył i światło
+decree-dust-and-light-text = Miej placówki na 3 szarych albo 3 żółtych planetach.
+decree-mining-worlds = Światy górnicze
+decree-mining-worlds-text = Miej placówki na 3 planetach górniczych.
+decree-guns-and-goods = Armaty i towary
+decree-guns-and-goods-text = Osiągnij handel 4 i wojskowość 4.
+decree-patent-holders = Posiadacze patentów
+decree-patent-holders-text = Oznacz 3 karty technologii.
+decree-violet-and-verdant = Fiolet i zieleń
+decree-violet-and-verdant-text = Miej placówki na 3 fioletowych albo 3 zielonych planetach.
+decree-three-kinds-of-world = Trzy rodzaje światów
+decree-three-kinds-of-world-text = Miej placówki na 3 planetach różnych typów: akcyjnej, górniczej i dzikiej.
+decree-free-skies = Wolne niebo
+decree-free-skies-text = Zbierz 3 żetony piratów na panelu sterowania.
+decree-specialists = Specjaliści
+decree-specialists-text = Zrealizuj 3 misje komercyjne albo 3 wojenne.
+
+## Goals
+
+goal-knowledge-or-deeds = Wiedza lub czyny
+goal-knowledge-or-deeds-text = 2 PZ za każdą oznaczoną technologię ALBO za każdą zrealizowaną misję.
+goal-patron-of-culture = Mecenas kultury
+goal-patron-of-culture-text = 4 PZ za każdą zrealizowaną misję kulturalną.
+goal-merchant-prince = Książę kupców
+goal-merchant-prince-text = 4 PZ za każdą zrealizowaną misję komercyjną.
+goal-war-hero = Bohater wojenny
+goal-war-hero-text = 4 PZ za każdą zrealizowaną misję wojenną.
+goal-peacekeeper = Strażnik pokoju
+goal-peacekeeper-text = 3 PZ za każdy żeton piratów ALBO za każdą zrealizowaną misję wojenną.
+goal-yellow-dominion = Żółte dominium
+goal-yellow-dominion-text = 3 PZ za każdą placówkę na żółtej planecie (także wielobarwnej).
+goal-purple-dominion = Fioletowe dominium
+goal-purple-dominion-text = 3 PZ za każdą placówkę na fioletowej planecie (także wielobarwnej).
+goal-green-dominion = Zielone dominium
+goal-green-dominion-text = 3 PZ za każdą placówkę na zielonej planecie (także wielobarwnej).
+goal-gray-dominion = Szare dominium
+goal-gray-dominion-text = 4 PZ za każdą placówkę na szarej planecie (także wielobarwnej).
+goal-settlers-or-scholars = Osadnicy lub uczeni
+goal-settlers-or-scholars-text = 2 PZ za każdą placówkę na mapie ALBO za każdą oznaczoną technologię.
+goal-pirate-bane = Pogromca piratów
+goal-pirate-bane-text = 5 PZ za każdy żeton piratów.
+goal-licensed-ports = Licencjonowane porty
+goal-licensed-ports-text = 3 PZ za każdą placówkę na planecie z wymaganym poziomem handlu.
+goal-full-holds = Pełne ładownie
+goal-full-holds-text = 2 PZ za każdą placówkę na mapie oraz 1 PZ za każdy pozostały zasób (maks. 12 PZ, niezależnie od zwykłych punktów za zasoby).
+goal-civil-progress = Postęp cywilny
+goal-civil-progress-text = 1 PZ za każdy poziom technologii, polityki i produkcji.
+
+## Abilities
+
+ability-lieutenant = Porucznik
+ability-lieutenant-text = Przygotowanie: wymień 1 załoganta na porucznika. Stawiasz go tylko na polach dodatkowych akcji, ale wykonuje główną akcję.
+ability-technological-nightmare = Koszmar technologiczny
+ability-technological-nightmare-text = Masz własną wielokolorową planetę z przenośnym tunelem i 2 PZ przy każdym wydobyciu.
+ability-veteran-diplomat = Doświadczony dyplomata
+ability-veteran-diplomat-text = Przygotowanie: awans o 1 w polityce. Sięgasz po misje o 1 pole dalej, a misje kosztują cię o 1 zasób mniej.
+ability-secret-stockpile = Tajne zapasy
+ability-secret-stockpile-text = Koniec przygotowania: wylosuj z pozostałych 3 podstawowe i 2 zaawansowane żetony premii. Raz na rundę użyj jednego z nich.
+ability-established-trader = Uznany handlarz
+ability-established-trader-text = Zaczynasz na 2. poziomie handlu: pierwszy znacznik rozwoju trafia do ładowni, pierwszy żeton dochodu floty na tor dochodu.
+ability-private-command-deck = Prywatny mostek
+ability-private-command-deck-text = Własne pole wszechakcji: umieść tu 1 kapitana lub załoganta, aby wykonać dowolną akcję z planszy bez dodatkowej opłaty.
+ability-military-observer = Obserwator wojskowy
+ability-military-observer-text = Przygotowanie: awans o 1 w wojskowości. Zyskujesz 2 PZ, gdy dowolny gracz awansuje w wojskowości dzięki karcie lub planecie.
+ability-emergency-relief = Pomoc doraźna
+ability-emergency-relief-text = Na początku każdej fazy dochodów zyskujesz po 1 z tych zasobów i kredytów, których nie masz wcale.
+ability-head-start = Przewaga na starcie
+ability-head-start-text = Zaczynasz z 1 dodatkowym zmobilizowanym załogantem i drugą placówką na dowolnej planecie akcyjnej (zaktualizuj priorytet).
+ability-second-ship = Drugi statek
+ability-second-ship-text = Masz drugi statek. Dzielisz ruch eksploracji między oba, a w każdej akcji eksploracji masz 1 dodatkowy darmowy ruch lub placówkę.
+
+## Planets
+
+planet-mining-green-a = Zielona planeta górnicza A
+planet-mining-green-a-text = Wydobycie: zyskaj 1 surowiec albo 1 energię.
+planet-mining-purple = Fioletowa planeta górnicza
+planet-mining-purple-text = Wydobycie: zyskaj 1 obcego.
+planet-mining-gray-a = Szara planeta górnicza A
+planet-mining-gray-a-text = Wydobycie: awansuj o 1 na torze produkcji.
+planet-mining-multi = Wielokolorowa planeta górnicza
+planet-mining-multi-text = Wydobycie: zyskaj 3 PZ.
+planet-mining-gray-b = Szara planeta górnicza B
+planet-mining-gray-b-text = Wydobycie: zyskaj 1 PZ.
+planet-mining-yellow = Żółta planeta górnicza
+planet-mining-yellow-text = Wydobycie: zyskaj 1 PZ.
+planet-mining-green-b = Zielona planeta górnicza B
+planet-mining-green-b-text = Wydobycie: zyskaj 2 PZ.
+planet-base-gray = Szara planeta bazowa
+planet-base-gray-text = Akcja: przenieś statek za darmo na planetę z tunelem i zyskaj 1 obcego.
+planet-base-yellow = Żółta planeta bazowa
+planet-base-yellow-text = Akcja: zyskaj 2 dowolne zasoby.
+planet-base-purple = Fioletowa planeta bazowa
+planet-base-purple-text = Akcja: do 2 razy zapłać 1 zasób, aby awansować o 1 na torze technologii lub polityki.
+planet-base-green = Zielona planeta bazowa
+planet-base-green-text = Akcja: zyskaj 1 kredyt i 1 PZ.
+planet-action-purple = Fioletowa planeta akcyjna
+planet-action-purple-text = Akcja: aktywuj wszystkie swoje planety górnicze (bez toru wydobycia), potem zyskaj 2 PZ za każdą z nich.
+planet-action-yellow = Żółta planeta akcyjna
+planet-action-yellow-text = Akcja: do 3 razy zapłać 1 zasób, aby zyskać 1 PZ.
+planet-action-yellow-purple = Żółto-fioletowa planeta akcyjna
+planet-action-yellow-purple-text = Akcja: oznacz 1 dostępną technologię albo weź 1 dostępną misję.
+planet-action-green-gray = Zielono-szara planeta akcyjna
+planet-action-green-gray-text = Akcja: wykonaj główną akcję eksploracji.
+planet-wild-green = Zielona dzika planeta
+planet-wild-green-text = Placówka kosztuje 1 zmobilizowanego załoganta. Dochód: awansuj o 1 na torze produkcji, technologii lub polityki.
+planet-wild-purple = Fioletowa dzika planeta
+planet-wild-purple-text = Placówka kosztuje 1 zmobilizowanego załoganta. Dochód: możesz zapłacić 1 kredyt, aby awansować o 1 na torze wojskowości.
+planet-wild-yellow = Żółta dzika planeta
+planet-wild-yellow-text = Placówka kosztuje 1 zmobilizowanego załoganta. Dochód: zyskaj 1 kredyt.
+planet-wild-gray = Szara dzika planeta
+planet-wild-gray-text = Placówka kosztuje 1 zmobilizowanego załoganta. Dochód: możesz zapłacić 1 obcego, aby odblokować kolejne pole handlu.
+planet-nightmare = Koszmar technologiczny
+planet-nightmare-text = Należy do posiadacza kafelka zdolności, nie leży na mapie. Wydobycie: zyskaj 2 PZ. Przenośny tunel.
+
+## Fleet income tokens
+
+fleet-freight-fees = Opłaty frachtowe
+fleet-freight-fees-text = Dochód: zyskaj 1 kredyt.
+fleet-supply-runs = Kursy zaopatrzeniowe
+fleet-supply-runs-text = Dochód: zyskaj 1 dowolny zasób i 1 PZ.
+fleet-fleet-prestige = Prestiż floty
+fleet-fleet-prestige-text = Dochód: zyskaj 3 PZ.
+
+## Offices
+
+office-expansion = Biuro Ekspansji
+office-expansion-text = Porusz statek o 1 pole za darmo, postaw placówkę za darmo, zyskaj 6 PZ.
+office-prestige = Biuro Prestiżu
+office-prestige-text = Zyskaj 9 PZ.
+office-power = Biuro Potęgi
+office-power-text = Awansuj za darmo o 1 na torze wojskowości lub handlu, zyskaj 5 PZ.
+office-development = Biuro Rozwoju
+office-development-text = Zmobilizuj 1 załoganta, awansuj za darmo dwa razy na dowolnym torze lub raz na dwóch (także handel), zyskaj 4 PZ.
+
+## Action areas
+
+area-omni = Wszechakcja
+area-omni-main = Zapłać 1 kredyt lub 1 obcego: wykonaj dowolną główną akcję, także już użytą.
+area-omni-secondary = Zapłać 1 kredyt lub 1 obcego: wykonaj dowolną dodatkową akcję.
+area-exploration = Eksploracja
+area-exploration-main = Porusz się (1 pole plus 1 za każdą szarą planetę) i postaw 1 placówkę, w dowolnej kolejności.
+area-exploration-secondary = Porusz się albo postaw 1 placówkę.
+area-mining = Wydobycie
+area-mining-main = Weź żeton wydobycia, potem zyskaj wszystkie nagrody za wydobycie.
+area-mining-secondary = Zyskaj wszystkie nagrody za wydobycie.
+area-trade = Handel
+area-trade-main = Zapłać dowolne 2 z: 2 surowce, 1 obcy. Odblokuj kolejne pole handlu.
+area-trade-secondary = Zapłać 2 surowce i 1 obcego. Odblokuj kolejne pole handlu.
+area-technology = Technologia
+area-technology-main = Awansuj o 2 albo awansuj o 1 i oznacz 1 technologię.
+area-technology-secondary = Awansuj o 1 albo oznacz 1 technologię.
+area-military = Wojskowość
+area-military-main = Zapłać 1 energię i 1 kredyt albo 2 energii: awansuj o 1.
+area-military-secondary = Zapłać 2 energii i 1 kredyt: awansuj o 1.
+area-production = Produkcja
+area-production-main = Awansuj o 1, potem zbierz zasoby.
+area-production-secondary = Awansuj o 1 albo zbierz zasoby.
+area-politics = Polityka
+area-politics-main = Awansuj o 2 albo awansuj o 1 i weź 1 misję.
+area-politics-secondary = Awansuj o 1 albo weź 1 misję.

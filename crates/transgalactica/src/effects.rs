@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::Cx;
 use crate::components::panel::{CREW_SLOTS, OUTPOST_SLOTS};
 use crate::components::{
-    Ability, Area, BonusToken, Effect, FleetToken, Gain, Good, Goods, MiningToken, Mission, MissionType, Office,
+    Ability, Area, BonusToken, Effect, FleetToken, Gain, Good, Goods, MiningToken, Mission, MissionType, Node, Office,
     Planet, PlanetType, Price, Technology, Track, Wealth,
 };
 use crate::decisions::{
@@ -107,6 +107,10 @@ pub(crate) trait Change {
     fn score(&mut self, seat: Seat, vp: u8, why: Score);
     /// Leaves something to be done after what is opened next.
     fn afterwards(&mut self, seat: Seat, what: Then);
+    /// Puts a ship somewhere else.
+    fn move_ship(&mut self, seat: Seat, ship: u8, to: Node);
+    /// Puts an outpost on the map.
+    fn put_outpost(&mut self, seat: Seat, node: Node);
 }
 
 impl Change for Cx<'_> {
@@ -136,6 +140,16 @@ impl Change for Cx<'_> {
 
     fn afterwards(&mut self, seat: Seat, what: Then) {
         self.open(Frame::Then { seat, what });
+    }
+
+    fn move_ship(&mut self, seat: Seat, ship: u8, to: Node) {
+        let planet = self.planet(to);
+        self.emit(Event::ShipMoved { seat, ship, to, planet });
+    }
+
+    fn put_outpost(&mut self, seat: Seat, node: Node) {
+        let planet = self.planet(node);
+        self.emit(Event::OutpostPlaced { seat, node, planet });
     }
 }
 

@@ -4,8 +4,8 @@ use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::components::{
-    Ability, Area, BonusToken, Decree, Goal, Good, Goods, MiningToken, Mission, Node, Office, Pile, Pirate, Technology,
-    Track, Wealth,
+    Ability, Area, BonusToken, Decree, Goal, Good, Goods, MiningToken, Mission, Node, Office, Pile, Pirate, Planet,
+    Technology, Track, Wealth,
 };
 use crate::decisions::Frame;
 use crate::score::Score;
@@ -59,11 +59,11 @@ pub enum Event {
     /// A crew was discarded for a wild planet.
     CrewDiscarded { seat: Seat },
     /// An outpost was placed.
-    OutpostPlaced { seat: Seat, node: Node },
+    OutpostPlaced { seat: Seat, node: Node, planet: Option<Planet> },
     /// A ship begins on the central planet.
     ShipPlaced { seat: Seat },
     /// A ship moved.
-    ShipMoved { seat: Seat, ship: u8, to: Node },
+    ShipMoved { seat: Seat, ship: u8, to: Node, planet: Option<Planet> },
     /// Pirates were beaten.
     PiratesBeaten { seat: Seat, node: Node, pirate: Pirate },
     /// A jump of this turn may start anywhere, or no longer.
@@ -75,7 +75,7 @@ pub enum Event {
     /// A worker went to a secondary space.
     Followed { seat: Seat, worker: Worker, area: Area },
     /// A worker went to an action planet.
-    PlanetUsed { seat: Seat, worker: Worker, node: Node },
+    PlanetUsed { seat: Seat, worker: Worker, node: Node, planet: Planet },
     /// A worker went to the personal omni space.
     CommandDeckUsed { seat: Seat, worker: Worker },
     /// Something that can be done once a round was done.
@@ -206,12 +206,12 @@ pub fn evolve(state: &mut State, event: &Event) {
             crew.available -= 1;
             crew.gone += 1;
         }
-        Event::OutpostPlaced { seat, node } => {
+        Event::OutpostPlaced { seat, node, .. } => {
             state.sites[node].outposts.push(seat);
             state.players[seat].outposts.insert(node);
         }
         Event::ShipPlaced { seat } => state.players[seat].ships.push(Node::C),
-        Event::ShipMoved { seat, ship, to } => state.players[seat].ships[usize::from(ship)] = to,
+        Event::ShipMoved { seat, ship, to, .. } => state.players[seat].ships[usize::from(ship)] = to,
         Event::PiratesBeaten { seat, node, pirate } => {
             state.sites[node].pirates = None;
             state.players[seat].pirates.push(pirate);
@@ -230,7 +230,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             place_worker(state, seat, worker);
             state.secondary[area].push(Follower { seat, worker });
         }
-        Event::PlanetUsed { seat, worker, node } => {
+        Event::PlanetUsed { seat, worker, node, .. } => {
             place_worker(state, seat, worker);
             state.sites[node].used_by = Some(seat);
         }
@@ -310,6 +310,7 @@ pub fn evolve(state: &mut State, event: &Event) {
         }
         Event::RoundBegan { round } => {
             state.round = round;
+            state.passes = 0;
             for player in state.players.iter_mut() {
                 player.used.clear();
                 player.trade_boost = 0;

@@ -154,13 +154,16 @@ fn set_up(cx: &mut Cx<'_>, stage: Stage, seat: Seat) {
             cx.open(Frame::Effects { seat, source: Source::Wealth(first), next: 0 });
         }
         Stage::Outposts => {
-            cx.emit(Event::OutpostPlaced { seat, node: Node::C });
+            cx.put_outpost(seat, Node::C);
             cx.emit(Event::ShipPlaced { seat });
             if ability == Ability::SecondShip {
                 cx.emit(Event::ShipPlaced { seat });
             }
         }
-        Stage::HeadStart if ability == Ability::HeadStart => cx.open(Frame::HeadStart { seat }),
+        // The priority marker moves at once, so the player would come up a second time.
+        Stage::HeadStart if ability == Ability::HeadStart && cx.players[seat].n_outposts() == 1 => {
+            cx.open(Frame::HeadStart { seat });
+        }
         Stage::Stockpile if ability == Ability::SecretStockpile => {
             for class in
                 [TokenClass::Basic, TokenClass::Basic, TokenClass::Basic, TokenClass::Advanced, TokenClass::Advanced]

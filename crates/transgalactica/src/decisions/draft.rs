@@ -5,6 +5,7 @@ use kernel::Seat;
 use super::{Action, outpost};
 use crate::Cx;
 use crate::components::{Node, PlanetType, Track};
+use crate::effects::Change;
 use crate::event::Event;
 use crate::state::{Cursor, State};
 
@@ -58,7 +59,7 @@ pub fn head_start_options(state: &State, seat: Seat, actions: &mut Vec<Action>) 
 
 /// Places the second outpost without ship and cost; the priority marker moves at once (TG-ABIL-16).
 pub fn start_ahead(cx: &mut Cx<'_>, seat: Seat, node: Node) {
-    cx.emit(Event::OutpostPlaced { seat, node });
+    cx.put_outpost(seat, node);
     outpost::take_token(cx, seat, node);
     let segment = cx.players[seat].n_outposts() as u8;
     cx.emit(Event::PriorityMoved { seat, segment });

@@ -168,7 +168,7 @@ impl Explore {
                 }
                 self.move_on(cx, ship, step);
                 cx.open(Frame::Explore(self));
-                cx.emit(Event::ShipMoved { seat, ship, to });
+                cx.move_ship(seat, ship, to);
             }
             Action::Jump { ship, to, step, fare } => {
                 let from = cx.players[seat].ships[usize::from(ship)];

@@ -64,7 +64,7 @@ pub fn place(cx: &mut Cx<'_>, seat: Seat, node: Node, free: bool) {
     if planet.kind() == PlanetType::Wild {
         cx.emit(Event::CrewDiscarded { seat });
     }
-    cx.emit(Event::OutpostPlaced { seat, node });
+    cx.put_outpost(seat, node);
     effects::run(cx, seat, Source::OutpostSlot(slot));
     take_token(cx, seat, node);
     if planet.kind() == PlanetType::Mining {

@@ -6,7 +6,6 @@ use super::{Action, Fare, Frame, Step};
 use crate::Cx;
 use crate::components::{Node, Technology};
 use crate::effects::Change;
-use crate::event::Event;
 use crate::score::Score;
 use crate::state::State;
 
@@ -31,7 +30,7 @@ pub fn move_options(state: &State, seat: Seat, ship: Option<u8>, actions: &mut V
 
 /// Moves over one link without energy.
 pub fn fly(cx: &mut Cx<'_>, seat: Seat, left: u8, is_first: bool, ship: u8, to: Node) {
-    cx.emit(Event::ShipMoved { seat, ship, to });
+    cx.move_ship(seat, ship, to);
     if is_first {
         announce(cx, seat);
     }
@@ -52,7 +51,7 @@ pub fn jump_options(state: &State, seat: Seat, actions: &mut Vec<Action>) {
 
 /// A ship comes out of a wormhole. In an exploration the movement was announced when it began.
 pub fn arrive(cx: &mut Cx<'_>, seat: Seat, ship: u8, to: Node, explored: bool) {
-    cx.emit(Event::ShipMoved { seat, ship, to });
+    cx.move_ship(seat, ship, to);
     if !explored {
         announce(cx, seat);
     }

@@ -129,7 +129,7 @@ fn use_planet(cx: &mut Cx<'_>, seat: Seat, node: Node, worker: Worker) {
     if !cx.players[seat].outposts.contains(node) {
         cx.emit(Event::UsedOnce { seat, once: Once::CharterRights });
     }
-    cx.emit(Event::PlanetUsed { seat, worker, node });
+    cx.emit(Event::PlanetUsed { seat, worker, node, planet });
     cx.afterwards(seat, Then::PlanetUsed);
     effects::run(cx, seat, Source::Planet(planet));
 }
