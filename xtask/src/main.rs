@@ -3,6 +3,7 @@
 mod bench;
 mod check;
 mod rules;
+mod web;
 
 use anyhow::{Result, bail};
 use clap::{Parser, Subcommand};
@@ -22,6 +23,15 @@ enum Task {
     Run,
     /// Runs every check: format, lints, tests, the WebAssembly build of the engines, rules coverage.
     Test,
+    /// Builds the web client into target/web.
+    Web {
+        /// Quick to build, not small to load.
+        #[arg(long)]
+        dev: bool,
+        /// Another folder.
+        #[arg(long)]
+        out: Option<std::path::PathBuf>,
+    },
     /// Lists the rules without a test; fails on a test that names a rule that does not exist.
     Rules,
     /// Measures the engines: random playouts, size and cost of a state, instructions of one fixed game.
@@ -45,6 +55,7 @@ fn main() -> Result<()> {
     match Cli::parse().task {
         Task::Run => run(&sh),
         Task::Test => check::everything(&sh),
+        Task::Web { dev, out } => web::build(&sh, dev, out),
         Task::Rules => rules::report(&sh),
         Task::Bench { game } => bench::run(&sh, game.as_deref()),
         Task::Fuzz { game, games } => fuzz(&sh, game.as_deref(), games),

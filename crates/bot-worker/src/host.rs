@@ -1,0 +1,303 @@
+//! The one who answers. Keeps one match and everything needed to show any moment of it to any viewer.
+
+use bots::{BotName, choices};
+use games::{AnyBot, GAMES, Playable, find};
+use kernel::{Actor, AnyStep, AnyTable, Offer, Record, Seat, Seed, Setup, SetupError, Viewer};
+
+use crate::messages::{
+    Answer, Asked, Choice, GameCard, LogEntry, OptionCard, Problem, Reply, Request, Snapshot, TextsOf, TimerOf,
+};
+
+/// The state of a worker.
+#[derive(Default)]
+pub struct Host {
+    game: Option<Match>,
+}
+
+struct Match {
+    game: &'static dyn Playable,
+    table: Box<dyn AnyTable>,
+    seed: Seed,
+    /// One for each entry of the log.
+    steps: Vec<Past>,
+    /// An earlier moment that was asked for last; the next one asked for is often its neighbour.
+    earlier: Option<Box<dyn AnyTable>>,
+    bots: Vec<Option<(String, Box<dyn AnyBot>)>>,
+}
+
+struct Past {
+    actor: Actor,
+    turn: u32,
+    step: AnyStep,
+}
+
+impl Host {
+    /// Answers one request in JSON. Whatever comes in, an answer comes out.
+    pub fn answer_json(&mut self, asked: &str) -> String {
+        let reply = match serde_json::from_str::<Asked>(asked) {
+            Ok(Asked { number, request }) => Reply { number, result: self.answer(request) },
+            Err(error) => Reply { number: 0, result: Err(plain(error)) },
+        };
+        serde_json::to_string(&reply).expect("replies are plain data")
+    }
+
+    /// Answers one request.
+    pub fn answer(&mut self, request: Request) -> Result<Answer, Problem> {
+        match request {
+            Request::Games => Ok(Answer::Games(GAMES.iter().map(|game| card(*game)).collect())),
+            Request::Check { game, setup } => {
+                find(&game).map_err(plain)?.check(&setup).map_err(setup_problem)?;
+                Ok(Answer::Done)
+            }
+            Request::New { game, setup, seed } => {
+                self.game = Some(Match::new(find(&game).map_err(plain)?, setup, seed)?);
+                Ok(Answer::Done)
+            }
+            Request::Open { record } => {
+                self.game = Some(Match::open(record)?);
+                Ok(Answer::Done)
+            }
+            Request::Look { viewer, at, known } => Ok(Answer::Sight(Box::new(self.game()?.look(viewer, at, known)?))),
+            Request::Act { seat, action, at } => self.game()?.act(Actor::Seat(seat), action, at),
+            Request::Bot { seat, name, at } => self.game()?.bot(seat, &name, at),
+            Request::Clock { at } => self.game()?.clock(at),
+            Request::Undo { seat } => self.game()?.undo(seat),
+            Request::Record => Ok(Answer::Record(Box::new(self.game()?.table.record()))),
+            Request::Branch { at } => {
+                self.game()?.branch(at)?;
+                Ok(Answer::Done)
+            }
+        }
+    }
+
+    fn game(&mut self) -> Result<&mut Match, Problem> {
+        self.game.as_mut().ok_or_else(|| plain("no match is open"))
+    }
+}
+
+impl Match {
+    fn new(game: &'static dyn Playable, setup: Setup, seed: Seed) -> Result<Match, Problem> {
+        Ok(Match::at(game, game.new_table(setup, seed).map_err(setup_problem)?, seed))
+    }
+
+    /// Plays a record again and keeps what every step did. That it leads where it says is checked at the end.
+    fn open(record: Record) -> Result<Match, Problem> {
+        let game = find(&record.game).map_err(plain)?;
+        if record.rules != game.rules() {
+            return Err(plain(kernel::ReplayError::OtherRules { recorded: record.rules, current: game.rules() }));
+        }
+        let mut opened = Match::at(game, beginning(game, &record)?, record.seed);
+        for entry in &record.entries {
+            opened.act(entry.actor, entry.action.clone(), entry.at)?;
+        }
+        match opened.table.hash() == record.hash && opened.table.outcome() == record.outcome {
+            true => Ok(opened),
+            false => Err(plain("the record does not lead where it says")),
+        }
+    }
+
+    fn at(game: &'static dyn Playable, table: Box<dyn AnyTable>, seed: Seed) -> Match {
+        let bots = (0..table.seats()).map(|_| None).collect();
+        Match { game, table, seed, steps: Vec::new(), earlier: None, bots }
+    }
+
+    fn act(&mut self, actor: Actor, action: serde_json::Value, at: u64) -> Result<Answer, Problem> {
+        let turn = self.table.turn();
+        let step = self.table.act(actor, action, at).map_err(plain)?;
+        self.steps.push(Past { actor, turn, step });
+        Ok(Answer::Done)
+    }
+
+    fn bot(&mut self, seat: Seat, name: &str, at: u64) -> Result<Answer, Problem> {
+        let place = self.bots.get_mut(seat.idx()).ok_or_else(|| plain("there is no such seat"))?;
+        if place.as_ref().is_none_or(|(sitting, _)| sitting != name) {
+            *place = Some((name.to_owned(), games::bot(self.game, name).map_err(plain)?));
+        }
+        let (_, bot) = place.as_mut().expect("a bot was seated");
+        // Other dice than those of the match: a bot must not see what will be rolled.
+        let mut dice = choices(&self.seed, self.table.log_len());
+        match bot.choose(self.table.as_ref(), seat, &mut dice) {
+            Some(action) => self.act(Actor::Seat(seat), action, at),
+            // Where several act at once, others may have ended what the bot was asked about.
+            None => Ok(Answer::Done),
+        }
+    }
+
+    fn clock(&mut self, at: u64) -> Result<Answer, Problem> {
+        match self.table.legal_actions(Actor::Clock).into_iter().next() {
+            Some(action) => self.act(Actor::Clock, action, at),
+            None => Ok(Answer::Done),
+        }
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<Answer, Problem> {
+        self.table.undo(seat).map_err(plain)?;
+        self.steps.pop();
+        self.earlier = None;
+        Ok(Answer::Done)
+    }
+
+    fn branch(&mut self, at: usize) -> Result<(), Problem> {
+        let mut record = self.table.record();
+        record.entries.truncate(at);
+        let mut branched = Match::at(self.game, beginning(self.game, &record)?, record.seed);
+        for entry in &record.entries {
+            branched.act(entry.actor, entry.action.clone(), entry.at)?;
+        }
+        *self = branched;
+        Ok(())
+    }
+
+    fn look(&mut self, viewer: Viewer, at: Option<usize>, known: usize) -> Result<Snapshot, Problem> {
+        let entries = self.table.log_len();
+        let at = at.unwrap_or(entries).min(entries);
+        if at != entries {
+            self.go_to(at)?;
+        }
+        let now = at == entries;
+        let table = match (&self.earlier, now) {
+            (Some(earlier), false) => earlier.as_ref(),
+            (_, true) | (None, false) => self.table.as_ref(),
+        };
+        let offers = match viewer {
+            Viewer::Seat(seat) => table.offers(Actor::Seat(seat)),
+            Viewer::Spectator => Vec::new(),
+        };
+        let actors = table.to_act();
+        let undoable = Seat::all(table.seats()).map(|seat| (seat, table.undoable(seat)));
+        Ok(Snapshot {
+            game: self.game.id().to_owned(),
+            seats: table.seats(),
+            viewer,
+            at,
+            entries,
+            view: table.view(viewer),
+            prompt: table.prompt(viewer),
+            panels: table.panels(viewer),
+            offers: offers.into_iter().map(choice).collect(),
+            to_act: actors.seats.iter().collect(),
+            clock: actors.clock,
+            timer: table.timer().map(|timer| TimerOf { id: timer.id, millis: timer.millis }),
+            turn: table.turn(),
+            undoable: undoable.filter(|(_, n_steps)| now && *n_steps != 0).max_by_key(|(_, n_steps)| *n_steps),
+            outcome: table.outcome(),
+            log: self.log(viewer, known),
+        })
+    }
+
+    fn log(&self, viewer: Viewer, known: usize) -> Vec<LogEntry> {
+        let entry = |(idx, past): (usize, &Past)| {
+            let lines = past.step.notices(viewer).into_iter().filter_map(|(_, words)| words).collect();
+            LogEntry { idx, actor: past.actor, turn: past.turn, lines }
+        };
+        self.steps.iter().enumerate().skip(known).map(entry).collect()
+    }
+
+    /// Sets `earlier` to the moment after so many entries.
+    fn go_to(&mut self, at: usize) -> Result<(), Problem> {
+        let record = self.table.record();
+        let mut table = match self.earlier.take() {
+            Some(earlier) if earlier.log_len() <= at => earlier,
+            Some(_) | None => beginning(self.game, &record)?,
+        };
+        for entry in &record.entries[table.log_len()..at] {
+            table.act(entry.actor, entry.action.clone(), entry.at).map_err(plain)?;
+        }
+        self.earlier = Some(table);
+        Ok(())
+    }
+}
+
+/// The table of a record before its first entry.
+fn beginning(game: &'static dyn Playable, record: &Record) -> Result<Box<dyn AnyTable>, Problem> {
+    match &record.start {
+        None => game.new_table(record.setup.clone(), record.seed).map_err(setup_problem),
+        Some(state) => game.load_state(state.clone(), record.seed, record.dice.clone()).map_err(plain),
+    }
+}
+
+fn card(game: &dyn Playable) -> GameCard {
+    let option = |spec: &kernel::OptionSpec| OptionCard {
+        id: spec.id.to_owned(),
+        values: spec.values.iter().map(|value| (*value).to_owned()).collect(),
+        default: spec.default.to_owned(),
+    };
+    let texts = game.texts();
+    GameCard {
+        id: game.id().to_owned(),
+        min: *game.players().start(),
+        max: *game.players().end(),
+        options: game.options().iter().map(option).collect(),
+        bots: BotName::ALL.iter().map(ToString::to_string).collect(),
+        texts: TextsOf { en: texts.en.into(), pl: texts.pl.into() },
+    }
+}
+
+fn choice(offer: Offer) -> Choice {
+    let kernel::Description { label, group, anchors, rule } = offer.description;
+    Choice { action: offer.action, label, group, anchors, rule }
+}
+
+fn setup_problem(error: SetupError) -> Problem {
+    match error {
+        SetupError::Forbidden { reason } => Problem::Told(reason),
+        error @ (SetupError::Players { .. } | SetupError::UnknownOption { .. } | SetupError::UnknownValue { .. }) => {
+            plain(error)
+        }
+    }
+}
+
+fn plain(error: impl ToString) -> Problem {
+    Problem::Plain(error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seat_of(snapshot: &Snapshot) -> Seat {
+        snapshot.to_act[0]
+    }
+
+    fn sight(host: &mut Host, viewer: Viewer, at: Option<usize>) -> Snapshot {
+        match host.answer(Request::Look { viewer, at, known: 0 }) {
+            Ok(Answer::Sight(snapshot)) => *snapshot,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn rubbish_gets_an_answer() {
+        assert!(Host::default().answer_json("{").contains("\"Err\""));
+        assert!(Host::default().answer(Request::Record).is_err());
+    }
+
+    #[test]
+    fn bots_play_every_game_and_every_moment_can_be_seen_again() {
+        for game in GAMES {
+            let mut host = Host::default();
+            let setup = Setup::new(*game.players().end());
+            host.answer(Request::New { game: game.id().to_owned(), setup, seed: Seed::from(7) }).unwrap();
+            let mut views = Vec::new();
+            for n_entries in 0..60 {
+                let open = sight(&mut host, Viewer::Spectator, None);
+                assert_eq!(open.entries, n_entries);
+                let request = match open.to_act.is_empty() {
+                    true => Request::Clock { at: 0 },
+                    false => Request::Bot { seat: seat_of(&open), name: "random".to_owned(), at: 0 },
+                };
+                views.push(open.view);
+                host.answer(request).unwrap();
+            }
+            for at in [3, 40, 0, 59] {
+                assert_eq!(sight(&mut host, Viewer::Spectator, Some(at)).view, views[at], "{}", game.id());
+            }
+            let Ok(Answer::Record(record)) = host.answer(Request::Record) else { panic!("no record") };
+            let mut again = Host::default();
+            again.answer(Request::Open { record: *record }).unwrap();
+            assert_eq!(sight(&mut again, Viewer::Spectator, None), sight(&mut host, Viewer::Spectator, None));
+            again.answer(Request::Branch { at: 20 }).unwrap();
+            assert_eq!(sight(&mut again, Viewer::Spectator, None).view, views[20]);
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! What page and worker say to each other.
+
+use std::borrow::Cow;
+
+use kernel::{Actor, Anchor, Message, Outcome, Panel, Record, Seat, Seed, Setup, Viewer};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A request with the number under which it is answered.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Asked {
+    /// Chosen by the page; the reply has the same.
+    pub number: u32,
+    /// What is asked.
+    pub request: Request,
+}
+
+/// The answer to one request.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Reply {
+    /// The number of the request.
+    pub number: u32,
+    /// What came of it.
+    pub result: Result<Answer, Problem>,
+}
+
+/// What the page can ask. One worker keeps one match.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Request {
+    /// Which games there are.
+    Games,
+    /// Can a match begin like this?
+    Check {
+        /// Game id.
+        game: String,
+        /// Players and options.
+        setup: Setup,
+    },
+    /// Deals a match.
+    New {
+        /// Game id.
+        game: String,
+        /// Players and options.
+        setup: Setup,
+        /// Where its chance comes from.
+        seed: Seed,
+    },
+    /// Goes on with a written match, or opens it for a replay.
+    Open {
+        /// The match.
+        record: Record,
+    },
+    /// What a viewer sees now, or saw after so many entries.
+    Look {
+        /// Who looks.
+        viewer: Viewer,
+        /// After so many entries; now if there is none.
+        #[serde(default)]
+        at: Option<usize>,
+        /// Entries of the log the page already has.
+        #[serde(default)]
+        known: usize,
+    },
+    /// A person acts.
+    Act {
+        /// Who.
+        seat: Seat,
+        /// What.
+        action: Value,
+        /// Milliseconds since the match began.
+        at: u64,
+    },
+    /// A bot decides and acts.
+    Bot {
+        /// Whose seat it plays.
+        seat: Seat,
+        /// Which bot.
+        name: String,
+        /// Milliseconds since the match began.
+        at: u64,
+    },
+    /// The timer has run out, or only time can go on.
+    Clock {
+        /// Milliseconds since the match began.
+        at: u64,
+    },
+    /// Takes back a seat's last action.
+    Undo {
+        /// Whose.
+        seat: Seat,
+    },
+    /// The match written down.
+    Record,
+    /// Forgets everything after so many entries: what if it had gone on differently?
+    Branch {
+        /// Entries that stay.
+        at: usize,
+    },
+}
+
+/// What comes back.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Answer {
+    /// The games.
+    Games(Vec<GameCard>),
+    /// It was done.
+    Done,
+    /// What a viewer sees.
+    Sight(Box<Snapshot>),
+    /// The match written down.
+    Record(Box<Record>),
+}
+
+/// Why something was refused.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Problem {
+    /// In the game's own words.
+    Told(Message),
+    /// In English, for whoever sent it.
+    Plain(String),
+}
+
+/// A game as menus need it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct GameCard {
+    /// Game id.
+    pub id: String,
+    /// Fewest players.
+    pub min: u8,
+    /// Most players.
+    pub max: u8,
+    /// What can be chosen.
+    pub options: Vec<OptionCard>,
+    /// Its bots, the weakest first.
+    pub bots: Vec<String>,
+    /// Its words.
+    pub texts: TextsOf,
+}
+
+/// An option of a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct OptionCard {
+    /// Its name in setups.
+    pub id: String,
+    /// What it can be.
+    pub values: Vec<String>,
+    /// What it is if nobody says.
+    pub default: String,
+}
+
+/// The Fluent sources of a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TextsOf {
+    /// English.
+    pub en: Cow<'static, str>,
+    /// Polish.
+    pub pl: Cow<'static, str>,
+}
+
+/// Everything a page shows of a match to one viewer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Snapshot {
+    /// Game id.
+    pub game: String,
+    /// Number of seats.
+    pub seats: usize,
+    /// Who looks.
+    pub viewer: Viewer,
+    /// After so many entries.
+    pub at: usize,
+    /// Entries in the whole log.
+    pub entries: usize,
+    /// What the viewer knows.
+    pub view: Value,
+    /// What is being decided.
+    pub prompt: Message,
+    /// The view in words.
+    pub panels: Vec<Panel>,
+    /// Legal actions of the viewer.
+    pub offers: Vec<Choice>,
+    /// Seats that may act.
+    pub to_act: Vec<Seat>,
+    /// May time act?
+    pub clock: bool,
+    /// The timer that runs.
+    pub timer: Option<TimerOf>,
+    /// Turns begun.
+    pub turn: u32,
+    /// Who may take back so many actions.
+    pub undoable: Option<(Seat, usize)>,
+    /// The result, once the game is over.
+    pub outcome: Option<Outcome>,
+    /// The log from the first entry the page did not know.
+    pub log: Vec<LogEntry>,
+}
+
+/// A running timer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TimerOf {
+    /// Distinguishes one run from the next.
+    pub id: u32,
+    /// How long it runs.
+    pub millis: u32,
+}
+
+/// A legal action and what it means.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Choice {
+    /// The action itself.
+    pub action: Value,
+    /// What it is called.
+    pub label: Message,
+    /// Under which heading it stands.
+    pub group: Message,
+    /// Elements of the board it belongs to.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub anchors: Vec<Anchor>,
+    /// The rule that allows it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<Cow<'static, str>>,
+}
+
+/// One entry of the log, as its viewer saw it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct LogEntry {
+    /// Number of the entry, from 0.
+    pub idx: usize,
+    /// Who acted.
+    pub actor: Actor,
+    /// Turns begun before it.
+    pub turn: u32,
+    /// What was seen of it.
+    pub lines: Vec<Message>,
+}

@@ -1,0 +1,176 @@
+//! The frame of the page: addresses, language, theme, and what every part of the page shares.
+
+use std::sync::Arc;
+
+use bot_worker::{Answer, Request};
+use i18n::Language;
+use kernel::Message;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::engine::Engine;
+use super::{browser, home, library, new_game, settings, store, table};
+use crate::settings::Settings;
+use crate::words::{GameInfo, Words};
+
+/// What every part of the page shares.
+#[derive(Clone, Copy)]
+pub struct Shared {
+    /// The settings.
+    pub settings: RwSignal<Settings>,
+    /// The games; empty until the worker has told them.
+    pub games: RwSignal<Vec<Arc<GameInfo>>>,
+    /// Where we are.
+    pub route: RwSignal<Route>,
+    words: StoredValue<Words>,
+    engine: StoredValue<Engine, LocalStorage>,
+}
+
+/// An address of ours.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Route {
+    /// The start.
+    Home,
+    /// The form of a new match.
+    New(String),
+    /// A match on this device.
+    Play(String),
+    /// A match seen again.
+    Replay(String),
+    /// Matches kept in this browser.
+    Library,
+    /// Settings.
+    Settings,
+}
+
+impl Route {
+    fn here() -> Route {
+        let hash = browser::window().location().hash().unwrap_or_default();
+        let parts: Vec<&str> = hash.trim_start_matches("#/").split('/').collect();
+        match parts.as_slice() {
+            ["new", game] => Route::New((*game).to_owned()),
+            ["play", id] => Route::Play((*id).to_owned()),
+            ["replay", id] => Route::Replay((*id).to_owned()),
+            ["games"] => Route::Library,
+            ["settings"] => Route::Settings,
+            _ => Route::Home,
+        }
+    }
+}
+
+impl Shared {
+    /// The shared things, wherever we are.
+    pub fn get() -> Shared {
+        use_context().expect("the app provides it")
+    }
+
+    /// The language spoken now.
+    pub fn language(&self) -> Language {
+        let chosen = self.settings.with(|settings| settings.language);
+        chosen.unwrap_or_else(|| Language::of_locale(&browser::window().navigator().language().unwrap_or_default()))
+    }
+
+    /// A text of the client.
+    pub fn t(&self, id: &'static str) -> String {
+        self.say(&Message::new(id))
+    }
+
+    /// A text of the client with arguments.
+    pub fn say(&self, message: &Message) -> String {
+        let language = self.language();
+        self.words.with_value(|words| words.of(language).render(message, &[]))
+    }
+
+    /// Has the client a text of this id?
+    pub fn has(&self, id: &str) -> bool {
+        let language = self.language();
+        self.words.with_value(|words| words.of(language).has(id))
+    }
+
+    /// A game.
+    pub fn game(&self, id: &str) -> Option<Arc<GameInfo>> {
+        self.games.with(|games| games.iter().find(|game| game.card.id == id).cloned())
+    }
+
+    /// The worker for menus and checks.
+    pub fn engine(&self) -> Engine {
+        self.engine.with_value(Engine::clone)
+    }
+
+    /// How a bot is called.
+    pub fn bot(&self, name: &str) -> String {
+        let message = crate::words::bot_name(name);
+        if self.has(&message.id) { self.say(&message) } else { name.to_owned() }
+    }
+}
+
+/// The page.
+#[component]
+pub fn App() -> impl IntoView {
+    let shared = Shared {
+        settings: RwSignal::new(store::settings()),
+        games: RwSignal::new(Vec::new()),
+        route: RwSignal::new(Route::here()),
+        words: StoredValue::new(Words::default()),
+        engine: StoredValue::new_local(Engine::start()),
+    };
+    provide_context(shared);
+    window_event_listener(leptos::ev::hashchange, move |_| shared.route.set(Route::here()));
+    Effect::new(move |_| {
+        let settings = shared.settings.get();
+        store::keep_settings(&settings);
+        let root = browser::document().document_element().expect("a document has a root");
+        let set = |name: &str, value: &str| root.set_attribute(name, value).expect("a plain attribute");
+        set("data-theme", settings.theme.id());
+        set("data-speed", settings.speed.id());
+        set("lang", shared.language().code());
+    });
+    spawn_local(async move {
+        match shared.engine().ask(Request::Games).await {
+            Ok(Answer::Games(cards)) => shared.games.set(cards.into_iter().map(GameInfo::new).collect()),
+            other => web_sys::console::error_1(&format!("no games: {other:?}").into()),
+        }
+    });
+    let page = move || match shared.route.get() {
+        Route::Home => home::Home().into_any(),
+        Route::New(game) => view! { <new_game::NewGame game=game/> }.into_any(),
+        Route::Play(id) => view! { <table::TablePage id=id replay=false/> }.into_any(),
+        Route::Replay(id) => view! { <table::TablePage id=id replay=true/> }.into_any(),
+        Route::Library => library::Library().into_any(),
+        Route::Settings => settings::SettingsPage().into_any(),
+    };
+    view! { {page} }
+}
+
+/// The bar on top of every page.
+#[component]
+pub fn TopBar(children: Children) -> impl IntoView {
+    let shared = Shared::get();
+    let switch = move |_| {
+        let other = shared.language().other();
+        shared.settings.update(|settings| settings.language = Some(other));
+    };
+    let online = RwSignal::new(browser::window().navigator().on_line());
+    window_event_listener(leptos::ev::online, move |_| online.set(true));
+    window_event_listener(leptos::ev::offline, move |_| online.set(false));
+    view! {
+        <header class="top">
+            <a class="brand" href="#/" title=move || shared.t("home")>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 1c4 3 5.500 7 5.500 11l2.500 4v3l-4-1.500c-.6 1-1.200 1.500-2 1.500h-4c-.8 0-1.400-.5-2-1.500l-4 1.500v-3l2.500-4c0-4 1.500-8 5.500-11zm0 6.500a2.200 2.200 0 1 0 0 4.400 2.200 2.200 0 0 0 0-4.400zm-1.500 13h3l-1.500 3z"/></svg>
+                <span>"Kosmodrom"</span>
+            </a>
+            <div class="top-middle">{children()}</div>
+            <Show when=move || !online.get()>
+                <span class="chip" role="status">{move || shared.t("offline")}</span>
+            </Show>
+            <nav class="top-links">
+                <a href="#/games">{move || shared.t("my-games")}</a>
+                <a href="#/settings" aria-label=move || shared.t("settings") title=move || shared.t("settings")>"⚙"</a>
+                <button class="language" on:click=switch lang=move || shared.language().other().code()
+                    title=move || shared.t("switch-language")>
+                    {move || shared.language().other().code().to_uppercase()}
+                </button>
+            </nav>
+        </header>
+    }
+}

@@ -1,0 +1,93 @@
+//! The few things we want of the browser.
+
+use js_sys::Promise;
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Document, Window};
+
+/// The window.
+pub fn window() -> Window {
+    web_sys::window().expect("the page has a window")
+}
+
+/// The document.
+pub fn document() -> Document {
+    window().document().expect("the window has a document")
+}
+
+/// Milliseconds since 1970.
+pub fn now() -> f64 {
+    js_sys::Date::now()
+}
+
+/// Waits.
+pub async fn sleep(millis: i32) {
+    let promise = Promise::new(&mut |resolve, _| {
+        window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, millis).expect("a timer starts");
+    });
+    // A timer never fails.
+    let _ = JsFuture::from(promise).await;
+}
+
+/// Calls back once, later.
+pub fn after(millis: i32, then: impl FnOnce() + 'static) {
+    let callback = Closure::once_into_js(then);
+    window()
+        .set_timeout_with_callback_and_timeout_and_arguments_0(callback.unchecked_ref(), millis)
+        .expect("a timer starts");
+}
+
+/// Good random bytes.
+pub fn random_bytes() -> [u8; 32] {
+    let mut bytes = [0; 32];
+    window()
+        .crypto()
+        .and_then(|crypto| crypto.get_random_values_with_u8_array(&mut bytes))
+        .expect("browsers have a random source");
+    bytes
+}
+
+/// A short name nobody else has.
+pub fn fresh_id() -> String {
+    random_bytes()[..6].iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Goes to a page of ours.
+pub fn go(hash: &str) {
+    window().location().set_hash(hash).expect("an address of ours");
+}
+
+/// Hands a text to the person as a file.
+pub fn download(name: &str, text: &str) {
+    let save = || -> Result<(), JsValue> {
+        let parts = js_sys::Array::of1(&text.into());
+        let options = web_sys::BlobPropertyBag::new();
+        options.set_type("application/json");
+        let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options)?;
+        let address = web_sys::Url::create_object_url_with_blob(&blob)?;
+        let link: web_sys::HtmlAnchorElement = document().create_element("a")?.unchecked_into();
+        link.set_href(&address);
+        link.set_download(name);
+        link.click();
+        web_sys::Url::revoke_object_url(&address)
+    };
+    if let Err(error) = save() {
+        web_sys::console::error_1(&error);
+    }
+}
+
+/// The value of the input an event came from.
+pub fn typed(event: &web_sys::Event) -> String {
+    let target = event.target();
+    let input = target.as_ref().and_then(|target| target.dyn_ref::<web_sys::HtmlInputElement>());
+    let select = target.as_ref().and_then(|target| target.dyn_ref::<web_sys::HtmlSelectElement>());
+    input.map(|input| input.value()).or_else(|| select.map(|select| select.value())).unwrap_or_default()
+}
+
+/// Is the input an event came from ticked?
+pub fn ticked(event: &web_sys::Event) -> bool {
+    let target = event.target();
+    let input = target.as_ref().and_then(|target| target.dyn_ref::<web_sys::HtmlInputElement>());
+    input.is_some_and(web_sys::HtmlInputElement::checked)
+}

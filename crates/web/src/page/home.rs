@@ -1,0 +1,84 @@
+//! The start: what can be played, and what was being played.
+
+use kernel::Message;
+use leptos::prelude::*;
+
+use super::app::{Shared, TopBar};
+use super::{boards, store};
+use crate::session::Saved;
+
+/// The start.
+#[component]
+pub fn Home() -> impl IntoView {
+    let shared = Shared::get();
+    let open: Vec<Saved> =
+        store::matches().into_iter().filter(|saved| saved.record.outcome.is_none()).take(3).collect();
+    let go_on = (!open.is_empty()).then(|| {
+        view! {
+            <section class="go-on" aria-labelledby="go-on">
+                <h2 id="go-on">{move || shared.t("go-on")}</h2>
+                <div class="go-on-list">
+                    {open.into_iter().map(|saved| view! { <GoOn saved=saved/> }).collect::<Vec<_>>()}
+                </div>
+            </section>
+        }
+    });
+    view! {
+        <TopBar>""</TopBar>
+        <main class="home">
+            <section class="hero">
+                <h1>{move || shared.t("home-title")}</h1>
+                <p>{move || shared.t("home-lead")}</p>
+            </section>
+            {go_on}
+            <section aria-labelledby="catalogue">
+                <h2 id="catalogue">{move || shared.t("catalogue")}</h2>
+                <ul class="catalogue">
+                    <For each=move || shared.games.get() key=|game| game.card.id.clone() let:game>
+                        <Entry id=game.card.id.clone() min=game.card.min max=game.card.max/>
+                    </For>
+                </ul>
+            </section>
+        </main>
+    }
+}
+
+#[component]
+fn Entry(id: String, min: u8, max: u8) -> impl IntoView {
+    let shared = Shared::get();
+    let id = StoredValue::new(id);
+    let name = move || shared.game(&id.get_value()).map(|game| game.name(shared.language()));
+    let intro = move || {
+        let intro = Message::new(format!("intro-{}", id.get_value()));
+        shared.has(&intro.id).then(|| shared.say(&intro))
+    };
+    let players = move || shared.say(&Message::new("players-range").with("min", min).with("max", max));
+    view! {
+        <li class="entry">
+            <a href=move || format!("#/new/{}", id.get_value())>
+                <div class="cover" aria-hidden="true" inner_html=boards::cover(&id.get_value())></div>
+                <div class="entry-text">
+                    <h3>{name}</h3>
+                    <p class="entry-players">{players}</p>
+                    <p>{intro}</p>
+                    <span class="button primary">{move || shared.t("play")}</span>
+                </div>
+            </a>
+        </li>
+    }
+}
+
+#[component]
+fn GoOn(saved: Saved) -> impl IntoView {
+    let shared = Shared::get();
+    let Saved { id, game, seats, record, .. } = saved;
+    let names = seats.iter().map(|place| place.name.clone()).collect::<Vec<_>>().join(", ");
+    let moves = record.entries.len();
+    view! {
+        <a class="go-on-card" href=format!("#/play/{id}")>
+            <strong>{move || shared.game(&game).map(|game| game.name(shared.language()))}</strong>
+            <span>{names}</span>
+            <span class="muted">{move || shared.say(&Message::new("moves").with("n", moves))}</span>
+        </a>
+    }
+}

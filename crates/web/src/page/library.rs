@@ -1,0 +1,133 @@
+//! Matches kept in this browser: go on, see again, take out, bring in.
+
+use bot_worker::{Answer, Problem, Request};
+use kernel::{Message, Record, Seat, Who};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+
+use super::app::{Shared, TopBar};
+use super::{browser, store};
+use crate::session::{Place, Saved};
+
+/// The matches.
+#[component]
+pub fn Library() -> impl IntoView {
+    let shared = Shared::get();
+    let matches = RwSignal::new(store::matches());
+    let problem = RwSignal::new(None::<String>);
+    let bring_in = move |event: web_sys::Event| {
+        let input: web_sys::HtmlInputElement = event.target().expect("an input").unchecked_into();
+        let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
+        spawn_local(async move {
+            let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string()).unwrap_or_default();
+            match import(shared, &text).await {
+                Ok(()) => {
+                    problem.set(None);
+                    matches.set(store::matches());
+                }
+                Err(Problem::Plain(why)) => problem.set(Some(why)),
+                Err(Problem::Told(message)) => problem.set(Some(shared.say(&message))),
+            }
+            input.set_value("");
+        });
+    };
+    view! {
+        <TopBar>""</TopBar>
+        <main class="page">
+            <h1>{move || shared.t("my-games")}</h1>
+            <label class="button file">
+                {move || shared.t("import")}
+                <input type="file" accept=".json,application/json" on:change=bring_in/>
+            </label>
+            <p class="problem" role="alert" class:shown=move || problem.get().is_some()>{move || problem.get()}</p>
+            <Show when=move || matches.with(Vec::is_empty)>
+                <p class="muted">{move || shared.t("no-games")}</p>
+            </Show>
+            <ul class="library">
+                <For each=move || matches.get() key=|saved| (saved.id.clone(), saved.changed as u64) let:saved>
+                    <Row saved=saved matches=matches/>
+                </For>
+            </ul>
+        </main>
+    }
+}
+
+#[component]
+fn Row(saved: Saved, matches: RwSignal<Vec<Saved>>) -> impl IntoView {
+    let shared = Shared::get();
+    let over = saved.record.outcome.is_some();
+    let names = saved.seats.iter().map(|place| place.name.clone()).collect::<Vec<_>>();
+    let winners: Vec<String> = saved
+        .record
+        .outcome
+        .iter()
+        .flat_map(|outcome| &outcome.standings)
+        .filter(|standing| standing.rank == 1)
+        .filter_map(|standing| match &standing.who {
+            Who::Seat(seat) => names.get(seat.idx()).cloned(),
+            Who::Rival(_) => None,
+        })
+        .collect();
+    let moves = saved.record.entries.len();
+    let date = js_sys::Date::new(&saved.changed.into());
+    let when = move || {
+        let locale = shared.language().code();
+        date.to_locale_date_string(locale, &wasm_bindgen::JsValue::UNDEFINED).as_string()
+    };
+    let state = move || match (over, winners.is_empty()) {
+        (true, false) => shared.say(&Message::new("won-by").with("who", winners.join(", "))),
+        (true, true) => shared.t("finished"),
+        (false, _) => shared.say(&Message::new("moves").with("n", moves)),
+    };
+    let (id, game) = (saved.id.clone(), saved.game.clone());
+    let play = (!over).then(|| {
+        view! { <a class="button primary" href=format!("#/play/{id}")>{move || shared.t("resume")}</a> }
+    });
+    let file = format!("{}-{}.json", saved.game, saved.id);
+    let text = StoredValue::new(serde_json::to_string(&saved.record).expect("plain data"));
+    let forget = {
+        let id = id.clone();
+        move |_| {
+            let sure = browser::window().confirm_with_message(&shared.t("sure-forget")).unwrap_or(false);
+            if sure {
+                store::forget(&id);
+                matches.set(store::matches());
+            }
+        }
+    };
+    view! {
+        <li>
+            <div class="library-what">
+                <strong>{move || shared.game(&game).map(|game| game.name(shared.language()))}</strong>
+                <span>{names.join(", ")}</span>
+                <span class="muted">{state}" · "{when}</span>
+            </div>
+            <div class="library-do">
+                {play}
+                <a class="button" href=format!("#/replay/{id}")>{move || shared.t("replay")}</a>
+                <button class="button" on:click=move |_| text.with_value(|text| browser::download(&file, text))>
+                    {move || shared.t("export")}
+                </button>
+                <button class="button quiet" on:click=forget>{move || shared.t("forget")}</button>
+            </div>
+        </li>
+    }
+}
+
+/// Reads a record, checks that it holds, keeps it.
+async fn import(shared: Shared, text: &str) -> Result<(), Problem> {
+    let record: Record = serde_json::from_str(text).map_err(|error| Problem::Plain(error.to_string()))?;
+    let game = record.game.clone();
+    shared.engine().ask(Request::Open { record: record.clone() }).await?;
+    let seats = usize::from(record.setup.players);
+    let name = |seat: Seat| shared.say(&Message::new("seat-number").with("n", seat.0 + 1));
+    let seats = Seat::all(seats).map(|seat| Place { name: name(seat), bot: None }).collect();
+    let Answer::Record(record) = shared.engine().ask(Request::Record).await? else { return Ok(()) };
+    let saved = Saved { id: browser::fresh_id(), game, seats, changed: browser::now(), record: *record };
+    match store::keep(&saved) {
+        true => Ok(()),
+        false => Err(Problem::Told(Message::new("no-room"))),
+    }
+}

@@ -1,0 +1,240 @@
+//! The form of a new match on this device: seats and the options the game itself describes.
+
+use std::sync::Arc;
+
+use bot_worker::{Answer, OptionCard, Problem, Request};
+use kernel::{Message, Seed, Setup};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::app::{Shared, TopBar};
+use super::engine::Engine;
+use super::{browser, store};
+use crate::session::{Place, Saved};
+use crate::words::GameInfo;
+
+/// The form, once the game is known.
+#[component]
+pub fn NewGame(game: String) -> impl IntoView {
+    let shared = Shared::get();
+    let id = StoredValue::new(game);
+    let found = Memo::new(move |_| shared.game(&id.get_value()).is_some());
+    view! {
+        <TopBar>""</TopBar>
+        <main class="page">
+            {move || match found.get() {
+                true => shared.game(&id.get_value()).map(|game| view! { <Form game=game/> }).into_any(),
+                false => view! { <p class="muted" role="status">{move || shared.t("loading")}</p> }.into_any(),
+            }}
+        </main>
+    }
+}
+
+#[component]
+fn Form(game: Arc<GameInfo>) -> impl IntoView {
+    let shared = Shared::get();
+    let language = move || shared.language();
+    let best_bot = game.card.bots.last().cloned();
+    let own_name = shared.settings.with_untracked(|settings| settings.name.clone());
+    let own_name = if own_name.is_empty() { shared.t("you") } else { own_name };
+    let first = game.card.min.max(2).min(game.card.max);
+    let place = {
+        let best_bot = best_bot.clone();
+        move |idx: usize| match idx {
+            0 => Place { name: own_name.clone(), bot: None },
+            _ => Place { name: bot_given_name(idx), bot: best_bot.clone() },
+        }
+    };
+    let seats = RwSignal::new((0..usize::from(first)).map(place.clone()).collect::<Vec<Place>>());
+    let setup = RwSignal::new(Setup::new(first));
+    let problem = RwSignal::new(None::<Problem>);
+    let seed = RwSignal::new(String::new());
+    let game = StoredValue::new(game);
+
+    Effect::new(move |_| {
+        let setup = setup.get();
+        spawn_local(async move {
+            let id = game.with_value(|game| game.card.id.clone());
+            let checked = shared.engine().ask(Request::Check { game: id, setup }).await;
+            problem.try_set(checked.err());
+        });
+    });
+    let set_players = move |players: u8| {
+        setup.update(|setup| setup.players = players);
+        seats.update(|seats| {
+            seats.truncate(usize::from(players));
+            for idx in seats.len()..usize::from(players) {
+                seats.push(place(idx));
+            }
+        });
+    };
+    let start = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        spawn_local(async move {
+            let id = game.with_value(|game| game.card.id.clone());
+            let seed = match seed.get_untracked().trim().parse::<u64>() {
+                Ok(number) => Seed::from(number),
+                Err(_) => Seed::from_bytes(browser::random_bytes()),
+            };
+            let request = Request::New { game: id.clone(), setup: setup.get_untracked(), seed };
+            match begin(&shared.engine(), id, seats.get_untracked(), request).await {
+                Ok(saved) => {
+                    if let Some(person) = saved.seats.iter().find(|place| place.bot.is_none()) {
+                        let name = person.name.clone();
+                        shared.settings.update(|settings| settings.name = name);
+                    }
+                    store::keep(&saved);
+                    browser::go(&format!("/play/{}", saved.id));
+                }
+                Err(refused) => problem.set(Some(refused)),
+            }
+        });
+    };
+    let (min, max) = game.with_value(|game| (game.card.min, game.card.max));
+    let players = (min..=max)
+        .map(|n| {
+            let set_players = set_players.clone();
+            view! {
+                <label class="pill">
+                    <input type="radio" name="players" prop:checked=move || setup.with(|setup| setup.players == n)
+                        on:change=move |_| set_players(n)/>
+                    <span>{n}</span>
+                </label>
+            }
+        })
+        .collect::<Vec<_>>();
+    let options = game.with_value(|game| game.card.options.clone());
+    let options =
+        options.into_iter().map(|option| view! { <Choice option=option game=game setup=setup/> }).collect::<Vec<_>>();
+    let told = move || {
+        problem
+            .with(|problem| problem.as_ref().map(|problem| game.with_value(|game| game.problem(language(), problem))))
+    };
+    view! {
+        <form class="new-game" on:submit=start>
+            <h1>{move || game.with_value(|game| game.name(language()))}</h1>
+            <p class="lead">{move || {
+                let intro = Message::new(game.with_value(|game| format!("intro-{}", game.card.id)));
+                shared.has(&intro.id).then(|| shared.say(&intro))
+            }}</p>
+            <fieldset>
+                <legend>{move || shared.t("players")}</legend>
+                <div class="pills">{players}</div>
+                <ol class="seats">
+                    <For each=move || 0..seats.with(Vec::len) key=|idx| *idx let:idx>
+                        <SeatRow idx=idx seats=seats game=game/>
+                    </For>
+                </ol>
+                <Show when=move || { 1 < seats.with(|seats| crate::session::persons(seats).len()) }>
+                    <p class="muted">{move || shared.t("hot-seat")}</p>
+                </Show>
+            </fieldset>
+            <fieldset>
+                <legend>{move || shared.t("options")}</legend>
+                {options}
+                <details>
+                    <summary>{move || shared.t("more")}</summary>
+                    <label class="field">
+                        <span>{move || shared.t("seed")}</span>
+                        <input inputmode="numeric" prop:value=move || seed.get()
+                            on:input=move |event| seed.set(browser::typed(&event))/>
+                    </label>
+                </details>
+            </fieldset>
+            <p class="problem" role="alert" class:shown=move || told().is_some()>{told}</p>
+            <div class="form-end">
+                <a class="button" href="#/">{move || shared.t("back")}</a>
+                <button class="button primary big" type="submit" disabled=move || problem.with(Option::is_some)>
+                    {move || shared.t("start")}
+                </button>
+            </div>
+        </form>
+    }
+}
+
+#[component]
+fn SeatRow(idx: usize, seats: RwSignal<Vec<Place>>, game: StoredValue<Arc<GameInfo>>) -> impl IntoView {
+    let shared = Shared::get();
+    let bots = game.with_value(|game| game.card.bots.clone());
+    let bot = move || seats.with(|seats| seats.get(idx).and_then(|place| place.bot.clone()));
+    let options = bots
+        .into_iter()
+        .map(|name| {
+            let (value, shown) = (name.clone(), name.clone());
+            let chosen = move || bot().as_deref() == Some(name.as_str());
+            view! { <option value=value selected=chosen>{move || shared.bot(&shown)}</option> }
+        })
+        .collect::<Vec<_>>();
+    let choose = move |event: web_sys::Event| {
+        let value = browser::typed(&event);
+        seats.update(|seats| seats[idx].bot = Some(value).filter(|value| value != "person"));
+    };
+    let rename = move |event: web_sys::Event| {
+        let name: String = browser::typed(&event).chars().take(24).collect();
+        seats.update(|seats| seats[idx].name = name);
+    };
+    view! {
+        <li class="seat-row">
+            <span class=format!("seat-mark seat-{idx}") aria-hidden="true">{idx + 1}</span>
+            <input class="seat-name" aria-label=move || shared.t("name") maxlength="24" required
+                prop:value=move || seats.with(|seats| seats.get(idx).map(|place| place.name.clone()))
+                on:input=rename/>
+            <select aria-label=move || shared.t("who-plays") on:change=choose>
+                <option value="person" selected=move || bot().is_none()>{move || shared.t("person")}</option>
+                {options}
+            </select>
+        </li>
+    }
+}
+
+#[component]
+fn Choice(option: OptionCard, game: StoredValue<Arc<GameInfo>>, setup: RwSignal<Setup>) -> impl IntoView {
+    let shared = Shared::get();
+    let OptionCard { id, values, default } = option;
+    let say = move |message: &Message| game.with_value(|game| game.words(shared.language()).render(message, &[]));
+    let name = Message::new(format!("option-{id}"));
+    let id = StoredValue::new(id);
+    let default = StoredValue::new(default);
+    let chosen = move || {
+        setup.with(|setup| {
+            let found = setup.options.iter().find(|(option, _)| *option == id.get_value());
+            found.map_or_else(|| default.get_value(), |(_, value)| value.to_owned())
+        })
+    };
+    let pills = values
+        .into_iter()
+        .map(|value| {
+            let words = Message::new(format!("option-{}-{value}", id.get_value()));
+            let value = StoredValue::new(value);
+            let choose = move |_| setup.update(|setup| setup.options.set(id.get_value(), value.get_value()));
+            view! {
+                <label class="pill">
+                    <input type="radio" name=id.get_value() prop:checked=move || chosen() == value.get_value()
+                        on:change=choose/>
+                    <span>{move || say(&words)}</span>
+                </label>
+            }
+        })
+        .collect::<Vec<_>>();
+    view! {
+        <div class="option" role="radiogroup">
+            <span class="option-name">{move || say(&name)}</span>
+            <div class="pills">{pills}</div>
+        </div>
+    }
+}
+
+/// Deals a match and writes it down.
+pub async fn begin(engine: &Engine, game: String, seats: Vec<Place>, request: Request) -> Result<Saved, Problem> {
+    engine.ask(request).await?;
+    match engine.ask(Request::Record).await? {
+        Answer::Record(record) => {
+            Ok(Saved { id: browser::fresh_id(), game, seats, changed: browser::now(), record: *record })
+        }
+        other => Err(Problem::Plain(format!("{other:?} is no record"))),
+    }
+}
+
+fn bot_given_name(idx: usize) -> String {
+    ["Ada", "Laika", "Kopernik", "Tereszkowa", "Gagarin", "Ariane", "Vega", "Lem"][idx % 8].to_owned()
+}

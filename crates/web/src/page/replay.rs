@@ -1,0 +1,95 @@
+//! Seeing a match again: step, play, jump, look from any seat, and go on from any moment.
+
+use kernel::{Message, Seat, Viewer};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::browser;
+use super::table::Table;
+use crate::session::Sight;
+
+/// The controls of a replay.
+#[component]
+pub fn Controls(table: Table) -> impl IntoView {
+    let shared = table.shared;
+    let playing = RwSignal::new(false);
+    let at = move || table.moment.with(|moment| moment.as_ref().map_or(0, |moment| moment.at));
+    let entries = move || table.now.with(|now| now.as_ref().map_or(0, |now| now.entries));
+    let go = move |to: usize| spawn_local(async move { table.show(to).await });
+    let play = move |_| {
+        playing.update(|playing| *playing = !*playing);
+        if !playing.get_untracked() {
+            return;
+        }
+        spawn_local(async move {
+            while playing.try_get_untracked() == Some(true) && at() < entries() {
+                table.show(at() + 1).await;
+                let pause = shared.settings.with_untracked(|settings| settings.speed.pause());
+                browser::sleep(pause.max(60)).await;
+            }
+            playing.try_set(false);
+        });
+    };
+    let keys = window_event_listener(leptos::ev::keydown, move |event| {
+        let step = match event.key().as_str() {
+            "ArrowRight" => at() + 1,
+            "ArrowLeft" => at().saturating_sub(1),
+            "Home" => 0,
+            "End" => entries(),
+            _ => return,
+        };
+        event.prevent_default();
+        go(step.min(entries()));
+    });
+    on_cleanup(move || keys.remove());
+    let n_seats = table.saved.with_value(|saved| saved.seats.len());
+    let seats = Seat::all(n_seats)
+        .map(|seat| {
+            let name = table.names()[seat.idx()].clone();
+            view! {
+                <option value=seat.0.to_string() selected=move || table.sight.get() == Sight::Open(Viewer::Seat(seat))>{name}</option>
+            }
+        })
+        .collect::<Vec<_>>();
+    let look = move |event: web_sys::Event| {
+        let viewer = browser::typed(&event).parse().map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)));
+        table.look_from(viewer);
+    };
+    let counter = move || shared.say(&Message::new("moment-of").with("at", at()).with("all", entries()));
+    let button = move |sign: &'static str, words: &'static str, to: fn(usize, usize) -> usize| {
+        view! {
+            <button class="button" title=move || shared.t(words) aria-label=move || shared.t(words)
+                on:click=move |_| go(to(at(), entries()))>{sign}</button>
+        }
+    };
+    view! {
+        <section class="actions replay" aria-label=move || shared.t("replay")>
+            <div class="prompt">
+                <p class="prompt-text">{move || table.shown().map(|shown| table.words(&shown.prompt))}</p>
+                <p class="muted">{counter}</p>
+            </div>
+            <input type="range" min="0" max=move || entries().to_string() prop:value=move || at().to_string()
+                aria-label=move || shared.t("moment") on:input=move |event| go(browser::typed(&event).parse().unwrap_or(0))/>
+            <div class="replay-buttons">
+                {button("⏮", "first-moment", |_, _| 0)}
+                {button("◀", "step-back", |at, _| at.saturating_sub(1))}
+                <button class="button primary" on:click=play aria-label=move || shared.t("play-pause")>
+                    {move || if playing.get() { "⏸" } else { "▶" }}
+                </button>
+                {button("▶|", "step-on", |at, all| (at + 1).min(all))}
+                {button("⏭", "last-moment", |_, all| all)}
+            </div>
+            <label class="field">
+                <span>{move || shared.t("look-from")}</span>
+                <select on:change=look>
+                    <option value="" selected=move || table.sight.get() == Sight::Open(Viewer::Spectator)>
+                        {move || shared.t("spectator")}
+                    </option>
+                    {seats}
+                </select>
+            </label>
+            <p class="muted">{move || shared.t("what-if-about")}</p>
+            <button class="button" on:click=move |_| table.what_if(at())>{move || shared.t("what-if")}</button>
+        </section>
+    }
+}

@@ -1,0 +1,78 @@
+//! The score sheet: every point, by category.
+
+use kernel::{Message, Who};
+use leptos::prelude::*;
+
+use super::browser;
+use super::table::Table;
+
+/// The result of a match that is over.
+#[component]
+pub fn ScoreSheet(table: Table) -> impl IntoView {
+    let shared = table.shared;
+    let close = NodeRef::<leptos::html::Button>::new();
+    Effect::new(move |_| {
+        if let Some(close) = close.get() {
+            let _ = close.focus();
+        }
+    });
+    let sheet = move || {
+        let outcome = table.now.get()?.outcome.clone()?;
+        let names = table.names();
+        let name = |who: &Who| match who {
+            Who::Seat(seat) => names.get(seat.idx()).cloned().unwrap_or_default(),
+            Who::Rival(name) => table.words(name),
+        };
+        let winners: Vec<String> = outcome.standings.iter().filter(|s| s.rank == 1).map(|s| name(&s.who)).collect();
+        let heading = shared.say(&Message::new("won-by").with("who", winners.join(", ")));
+        let heads = outcome.standings.iter().map(|s| {
+            let first = s.rank == 1;
+            view! { <th scope="col" class:winner=first>{name(&s.who)}<span class="rank">{format!("{}.", s.rank)}</span></th> }
+        }).collect::<Vec<_>>();
+        let rows = outcome
+            .categories
+            .iter()
+            .enumerate()
+            .map(|(idx, category)| {
+                let cells = outcome
+                    .standings
+                    .iter()
+                    .map(|s| view! { <td>{s.points.get(idx).copied()}</td> })
+                    .collect::<Vec<_>>();
+                view! { <tr><th scope="row">{table.words(category)}</th>{cells}</tr> }
+            })
+            .collect::<Vec<_>>();
+        let totals = outcome.standings.iter().map(|s| view! { <td>{s.total}</td> }).collect::<Vec<_>>();
+        let remarks = outcome
+            .remarks
+            .iter()
+            .map(|remark| view! { <p class="muted">{table.words(remark)}</p> })
+            .collect::<Vec<_>>();
+        Some(view! {
+            <h2 id="scores-title">{heading}</h2>
+            <div class="sheet-scroll"><table class="sheet">
+                <thead><tr><td></td>{heads}</tr></thead>
+                <tbody>{rows}</tbody>
+                <tfoot><tr><th scope="row">{shared.t("total")}</th>{totals}</tr></tfoot>
+            </table></div>
+            {remarks}
+        })
+    };
+    let id = table.saved.with_value(|saved| saved.id.clone());
+    let replay = format!("/replay/{id}");
+    let again = table.saved.with_value(|saved| format!("/new/{}", saved.game));
+    view! {
+        <div class="pass-screen sheer" role="dialog" aria-modal="true" aria-labelledby="scores-title">
+            <div class="pass-box wide">
+                {sheet}
+                <div class="form-end">
+                    <button class="button" on:click=move |_| browser::go(&replay)>{move || shared.t("replay")}</button>
+                    <button class="button" on:click=move |_| browser::go(&again)>{move || shared.t("play-again")}</button>
+                    <button class="button primary" node_ref=close on:click=move |_| table.scores.set(false)>
+                        {move || shared.t("close")}
+                    </button>
+                </div>
+            </div>
+        </div>
+    }
+}

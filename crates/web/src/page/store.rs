@@ -1,0 +1,63 @@
+//! What the browser keeps: settings and matches.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use web_sys::Storage;
+
+use super::browser;
+use crate::session::Saved;
+use crate::settings::Settings;
+
+const SETTINGS: &str = "kosmodrom/settings";
+const MATCH: &str = "kosmodrom/match/";
+
+/// The settings, as they were left.
+pub fn settings() -> Settings {
+    read(SETTINGS).unwrap_or_default()
+}
+
+/// Keeps the settings.
+pub fn keep_settings(settings: &Settings) {
+    write(SETTINGS, settings);
+}
+
+/// All matches, the last changed first.
+pub fn matches() -> Vec<Saved> {
+    let Some(storage) = storage() else { return Vec::new() };
+    let keys = (0..storage.length().unwrap_or_default()).filter_map(|idx| storage.key(idx).ok().flatten());
+    let mut matches: Vec<Saved> = keys.filter(|key| key.starts_with(MATCH)).filter_map(|key| read(&key)).collect();
+    matches.sort_by(|one, other| other.changed.total_cmp(&one.changed));
+    matches
+}
+
+/// One match.
+pub fn find(id: &str) -> Option<Saved> {
+    read(&format!("{MATCH}{id}"))
+}
+
+/// Keeps a match. False if the browser has no room for it.
+pub fn keep(saved: &Saved) -> bool {
+    write(&format!("{MATCH}{}", saved.id), saved)
+}
+
+/// Forgets a match.
+pub fn forget(id: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(&format!("{MATCH}{id}"));
+    }
+}
+
+fn storage() -> Option<Storage> {
+    // Some browsers refuse when cookies are off; then nothing is kept and everything else works.
+    browser::window().local_storage().ok().flatten()
+}
+
+fn read<T: DeserializeOwned>(key: &str) -> Option<T> {
+    let text = storage()?.get_item(key).ok().flatten()?;
+    serde_json::from_str(&text).ok()
+}
+
+fn write<T: Serialize>(key: &str, value: &T) -> bool {
+    let text = serde_json::to_string(value).expect("plain data");
+    storage().is_some_and(|storage| storage.set_item(key, &text).is_ok())
+}

@@ -1,0 +1,23 @@
+// Sets language and colours before anything is drawn, starts the program, keeps it for the time without a network.
+import init from "./@web.js@";
+
+const shell = document.getElementById("shell");
+init().catch((error) => {
+  console.error(error);
+  if (shell) shell.dataset.failed = "yes";
+});
+
+if ("serviceWorker" in navigator && location.protocol !== "file:") {
+  const controlled = !!navigator.serviceWorker.controller;
+  navigator.serviceWorker.register("sw.js").catch(() => {});
+  // A new version has taken over: a page without a game in progress loads it at once, a table when it is left.
+  let stale = false;
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    if (!controlled) return;
+    stale = true;
+    if (!location.hash.startsWith("#/play/") && !location.hash.startsWith("#/table/")) location.reload();
+  });
+  addEventListener("hashchange", () => {
+    if (stale) location.reload();
+  });
+}
