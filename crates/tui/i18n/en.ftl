@@ -68,7 +68,7 @@ log-undone = { $n ->
    *[other] { $who } takes back { $n } steps
  }
 hand-over = Pass the device to { $who }.
-hand-over-accept = { $who }: press Enter when nobody else is looking.
+hand-over-accept = { $who }: press Space when nobody else is looking.
 hand-over-undo = { $who } may still take back the last step: F3.
 
 # The score sheet.

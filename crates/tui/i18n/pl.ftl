@@ -70,7 +70,7 @@ log-undone = { $n ->
    *[many] { $who } cofa { $n } kroków
  }
 hand-over = Przekaż urządzenie: { $who }.
-hand-over-accept = { $who }: naciśnij Enter, gdy nikt inny nie patrzy.
+hand-over-accept = { $who }: naciśnij spację, gdy nikt inny nie patrzy.
 hand-over-undo = { $who } może jeszcze cofnąć ostatni krok: F3.
 
 # Arkusz punktów.

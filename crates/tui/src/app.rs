@@ -41,10 +41,10 @@ pub enum Screen {
 /// A way on from the score sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum After {
-    /// The same again with fresh chance.
-    Again,
     /// The table as it ended.
     Table,
+    /// The same again with fresh chance.
+    Again,
     /// Save the record.
     Save,
     /// Back to the form.
@@ -54,14 +54,14 @@ pub enum After {
 }
 
 impl After {
-    /// All ways on.
-    pub const ALL: [After; 5] = [After::Again, After::Table, After::Save, After::Form, After::Quit];
+    /// All ways on; the first does no harm to whoever still has Enter pressed when the match ends.
+    pub const ALL: [After; 5] = [After::Table, After::Again, After::Save, After::Form, After::Quit];
 
     /// The text that names it.
     pub const fn name(self) -> &'static str {
         match self {
-            After::Again => "after-again",
             After::Table => "after-table",
+            After::Again => "after-again",
             After::Save => "after-save",
             After::Form => "after-form",
             After::Quit => "after-quit",

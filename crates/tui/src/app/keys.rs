@@ -79,7 +79,8 @@ impl App {
     pub(super) fn key_in_play(&mut self, key: KeyEvent) {
         let Some(session) = &mut self.session else { return };
         if let Sight::HandOver { .. } = session.sight {
-            if key.code == KeyCode::Enter {
+            // Not Enter: whoever presses it once too often after the last step would see the next hand.
+            if key.code == KeyCode::Char(' ') {
                 session.accept();
                 self.desk.new_viewer();
                 self.bot_due = self.now + self.pace.pause().unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use i18n::Language;
 use kernel::{AnyGame, Choices, Erased, Seed};
-use ratatui::crossterm::event::KeyCode::{Down, Enter, F, Left};
+use ratatui::crossterm::event::KeyCode::{Char, Down, Enter, F, Left};
 use rocketmen::Rocketmen;
 
 use crate::desk::{Client, start};
@@ -30,7 +30,7 @@ fn play_through(client: &mut Client) {
         for _ in 0..dice.below(6) {
             client.press(Down);
         }
-        client.press(Enter);
+        client.presses(&[Enter, Char(' ')]);
         client.wait(20);
         // Drawing now and then is enough to see that every decision can be drawn.
         if dice.below(20) == 0 {

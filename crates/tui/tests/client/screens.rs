@@ -2,7 +2,7 @@
 
 use expect_test::expect_file;
 use i18n::Language;
-use ratatui::crossterm::event::KeyCode::{Down, Enter, F, Left, Right};
+use ratatui::crossterm::event::KeyCode::{Char, Down, Enter, F, Left, Right};
 
 use crate::desk::{Client, start};
 use crate::toy;
@@ -63,7 +63,7 @@ fn hand_over() {
         // The second seat is for a person too, and there is no luck, so the last step can be taken back.
         client.presses(&[Down, Down, Down, Down, Left, Down, Down, Down, Left]);
         client.press(Enter);
-        client.presses(&[Enter, Enter, Enter, Enter]);
+        client.presses(&[Char(' '), Enter, Enter, Enter]);
     });
 }
 

@@ -5,11 +5,13 @@ use std::path::PathBuf;
 use i18n::Language;
 use kernel::Choices;
 use ratatui::crossterm::event::KeyCode::{
-    BackTab, Backspace, Char, Down, End, Enter, Esc, F, Home, Left, PageUp, Right, Tab, Up,
+    self, BackTab, Backspace, Char, Down, End, Enter, Esc, F, Home, Left, PageUp, Right, Tab, Up,
 };
 
 use crate::desk::{Client, start};
 use crate::toy;
+
+const SPACE: KeyCode = Char(' ');
 
 fn client() -> Client {
     Client::new(start(toy::game(), Language::En), 80, 24)
@@ -69,14 +71,14 @@ fn a_new_match_follows_with_the_same_people() {
     let mut client = with(2, Choices::new());
     client.press(Enter);
     finish(&mut client);
-    client.press(Enter);
-    client.assert_shows("puts up beacons: 2 left");
-    finish(&mut client);
     // The table as it ended, and back.
-    client.presses(&[Right, Enter]);
+    client.press(Enter);
     client.assert_shows("Enter shows");
     client.press(Enter);
     client.assert_shows("★");
+    client.presses(&[Right, Enter]);
+    client.assert_shows("puts up beacons: 2 left");
+    finish(&mut client);
     // New match.
     client.presses(&[Right, Right, Right, Enter]);
     client.assert_shows("Start the match");
@@ -221,8 +223,9 @@ fn views_are_hidden_between_two_people() {
     let mut client = with(2, no_luck());
     begin_with_people(&mut client, 2);
     client.assert_shows("Pass the device to Player 1");
-    client.assert_hides("Pads");
     client.press(Enter);
+    client.assert_hides("Pads");
+    client.press(SPACE);
     client.assert_shows("turn 0 · Player 1");
     client.presses(&[Up, Enter]);
     client.assert_shows("Pass the device to Player 2");
@@ -230,7 +233,7 @@ fn views_are_hidden_between_two_people() {
     // The one before changes their mind.
     client.press(F(3));
     client.assert_shows("turn 0 · Player 1");
-    client.presses(&[Up, Enter, Enter]);
+    client.presses(&[Up, Enter, SPACE]);
     client.assert_shows("turn 1 · Player 2");
 }
 
@@ -251,7 +254,7 @@ fn guessing(choices: Choices) -> Client {
     let mut client = with(2, choices);
     begin_with_people(&mut client, 2);
     for _ in 0..4 {
-        client.presses(&[Enter, Up, Enter]);
+        client.presses(&[SPACE, Up, Enter]);
     }
     client.assert_shows("All guess in secret");
     client
@@ -262,12 +265,12 @@ fn secret_choices_stay_secret_at_one_keyboard() {
     let mut client = guessing(no_luck());
     client.press(F(6));
     client.assert_shows("Pass the device to Player 1");
-    client.press(Enter);
+    client.press(SPACE);
     client.write("south");
     client.press(Enter);
     client.assert_shows("Pass the device to Player 2");
     client.assert_hides("Southern");
-    client.press(Enter);
+    client.press(SPACE);
     client.assert_shows("Player 1 guesses in secret");
     client.assert_hides("Player 1 guesses the");
     client.press(F(6));
@@ -288,7 +291,7 @@ fn the_clock_runs_only_while_somebody_looks() {
     client.assert_shows("time 0:20");
     client.press(F(6));
     client.wait(60_000);
-    client.press(Enter);
+    client.press(SPACE);
     client.assert_shows("time 0:20");
     client.wait(20_000);
     client.assert_shows("★");
