@@ -1,0 +1,644 @@
+//! Free moves (GC-TURN-06) and Agenda cards in all their windows.
+
+use kernel::Seat;
+
+use super::{
+    Act, Action, Activate, Extra, Flag, Frame, FundingFrame, Launch, Reset, Stack, act, launch, main_step, stops,
+};
+use crate::components::actions::ActionTile;
+use crate::components::board::{Area, Location, StepBonus};
+use crate::components::cards::Card;
+use crate::components::effect::{Bonus, Effect, Limit, Per, Permission, Target, Waiver, What, Window};
+use crate::components::technologies::TRACK_SPACES;
+use crate::components::upgrades::Upgrade;
+use crate::event::{Event, Stock};
+use crate::payment::{self, Purse};
+use crate::state::{Board, Phase, State, Turn};
+use crate::{Cx, ops};
+
+/// Every free move and every card that fits the window.
+pub fn legal(state: &State, seat: Seat, frame: &Frame, actions: &mut Vec<Action>) {
+    let paying = payment::open(state).is_some();
+    for card in state.hand(seat) {
+        if playable(state, seat, card, frame) && (!paying || stays_payable_without(state, seat, card)) {
+            actions.push(Action::PlayCard(card));
+        }
+        let resource = card.resource();
+        let credited = paying && payment::credit(state, seat, resource).is_some();
+        let kept = credited || state.companies[seat].has_room(resource);
+        if kept && (!paying || keeps_payable_spent(state, seat, card, credited)) {
+            actions.push(Action::PlayForResource(card));
+        }
+    }
+    match frame {
+        Frame::Act(running) => {
+            let window = Window::Action(running.tile);
+            let fits = act::usable_technologies(state, seat, window, running.used);
+            actions.extend(fits.map(Action::UseTechnology));
+        }
+        Frame::Launch(running) if running.paying => {
+            let fits = act::usable_technologies(state, seat, Window::Launch, running.used);
+            let discounts = fits.filter(|area| {
+                let space = area.technology().unwrap_or(0);
+                payment::launch_discount(state.technology_effect(space)).is_some()
+            });
+            actions.extend(discounts.map(Action::UseTechnology));
+        }
+        _ => {}
+    }
+    legal_access(state, seat, paying, actions);
+    let company = &state.companies[seat];
+    if !company.reputation_used && 0 < company.reputation {
+        let possible = !paying || (1..=company.reputation).any(|depth| depth_possible(state, seat, depth));
+        if possible {
+            actions.push(Action::UseReputation);
+        }
+    }
+    if 1 <= company.payable_reputation() && state.blueprints.iter().any(Option::is_some) {
+        let mut purse = Purse::of(state, seat);
+        match purse.reputation {
+            0 => purse.vp -= 1,
+            reputation => purse.reputation = reputation - 1,
+        }
+        if !paying || payment::stays_payable(state, seat, &purse) {
+            actions.push(Action::ResetBlueprints);
+        }
+    }
+}
+
+fn stays_payable_without(state: &State, seat: Seat, card: Card) -> bool {
+    let mut purse = Purse::of(state, seat);
+    purse.hand.remove(card);
+    match card {
+        Card::LightLuggage => purse.any += 2,
+        Card::LastMinutePurchase => purse.convert += 4,
+        _ => {}
+    }
+    payment::stays_payable(state, seat, &purse)
+}
+
+fn keeps_payable_spent(state: &State, seat: Seat, card: Card, credited: bool) -> bool {
+    let mut purse = Purse::of(state, seat);
+    purse.hand.remove(card);
+    let kind = card.resource().idx();
+    match credited {
+        true => purse.credit[kind] += 1,
+        false => purse.board[kind] += 1,
+    }
+    payment::stays_payable(state, seat, &purse)
+}
+
+/// Money for access to all owners of an area.
+pub fn access_total(board: &Board, seat: Seat, area: Area) -> u16 {
+    let each = board.access_price(seat, area, board.companies[seat].reputation);
+    u16::from(each) * board.areas[area.idx()].len() as u16
+}
+
+fn in_step_1(board: &Board) -> bool {
+    board.phase == Phase::Advance || board.stack.iter().any(|frame| matches!(frame, Frame::Extra(_)))
+}
+
+/// Can access to the area still matter this turn?
+fn useful(board: &Board, area: Area) -> bool {
+    let turn = &board.turn;
+    if turn.meeting {
+        return false;
+    }
+    let last = board.phase == Phase::FinalAdvance;
+    let launching = board.stack.iter().any(|frame| matches!(frame, Frame::Launch(_) | Frame::Autopilot(_)));
+    let Some(space) = area.technology() else {
+        let [one, two] = area.joins();
+        let near = turn.placed.is_none_or(|at| (at == one || at == two) && turn.actions_left != 0);
+        return near && !turn.launching && !last;
+    };
+    match board.technologies[space].face().window {
+        Window::Launch => launching || (turn.placed.is_none() && !turn.launching && !last),
+        Window::Advance => in_step_1(board) && !turn.indicator_used && !last,
+        Window::Place => !turn.launching && !last && (turn.placed.is_none() || 0 < turn.actions_left),
+        Window::Action(_) => !turn.launching && (!last || board.options.specialist_blueprints),
+        Window::Any
+        | Window::Destination
+        | Window::DayInSpace
+        | Window::Recall
+        | Window::Meeting
+        | Window::Bumped
+        | Window::Always
+        | Window::None => false,
+    }
+}
+
+/// [GC-WORK-07], [GC-WORK-09], [GC-TECH-03]
+fn legal_access(state: &State, seat: Seat, paying: bool, actions: &mut Vec<Action>) {
+    let company = &state.companies[seat];
+    for &area in Area::ALL {
+        let owners = state.areas[area.idx()];
+        let mine = owners.is_empty() || state.owns(seat, area) || company.paid.contains(area);
+        if mine || !useful(state, area) {
+            continue;
+        }
+        if !area.is_network() && 0 < state.turn.free_technologies {
+            actions.push(Action::FreeTechnology(area));
+        }
+        let total = access_total(state, seat, area);
+        if company.money < total {
+            continue;
+        }
+        if paying {
+            let mut purse = Purse::of(state, seat);
+            purse.money -= total;
+            purse.paid = Some(area);
+            if !payment::stays_payable(state, seat, &purse) {
+                continue;
+            }
+        }
+        actions.push(Action::PayAccess(area));
+    }
+}
+
+/// Pays every owner; neutral, NPC and Rachel's Developments are paid to the supply.
+pub fn pay_access(cx: &mut Cx<'_>, seat: Seat, area: Area) {
+    let each = cx.access_price(seat, area, cx.companies[seat].reputation);
+    let owners = cx.areas[area.idx()];
+    ops::pay(cx, seat, Stock::Money, each * owners.len() as u8);
+    cx.emit(Event::AccessPaid { seat, area, each });
+    for owner in owners {
+        if let Some(to) = owner.seat().filter(|to| !cx.is_rachel(*to) && 0 < each) {
+            cx.emit(Event::Rent { to, amount: each });
+        }
+    }
+}
+
+/// One invented Technology without payment.
+pub fn take_free_technology(cx: &mut Cx<'_>, seat: Seat, area: Area) {
+    let turn = Turn { free_technologies: cx.turn.free_technologies - 1, ..cx.turn };
+    cx.emit(Event::TurnSet(turn));
+    cx.emit(Event::TechnologyFreed { seat, area });
+}
+
+/// A Technology is used in its window.
+pub fn use_technology(cx: &mut Cx<'_>, seat: Seat, area: Area) {
+    match cx.stack.last().copied() {
+        Some(Frame::Act(running)) => cx.set(Frame::Act(Act { used: running.used | area, ..running })),
+        Some(Frame::Launch(running)) => cx.set(Frame::Launch(Launch { used: running.used | area, ..running })),
+        Some(Frame::Extra(_)) => stops::use_indicator(cx, seat),
+        Some(Frame::Autopilot(ship)) => launch::use_autopilot(cx, seat, ship, area),
+        other => unreachable!("no Technology is used in {other:?}"),
+    }
+}
+
+/// [GC-REP-04] First how deep, then which type.
+pub fn use_reputation(cx: &mut Cx<'_>, _seat: Seat) {
+    cx.push(Frame::FreeMove);
+    cx.push(Frame::ReputationDepth);
+}
+
+fn type_possible(state: &State, seat: Seat, depth: u8, bonus: StepBonus) -> bool {
+    let reputation = state.companies[seat].reputation;
+    let crossed = bonus.crossed(reputation, reputation - depth);
+    if crossed == 0 {
+        return false;
+    }
+    let Some((_, frame)) = payment::open(state) else { return true };
+    let mut purse = Purse::of(state, seat);
+    purse.reputation -= depth;
+    purse.steps = false;
+    let boarding = matches!(frame, Frame::Launch(Launch { paying: false, .. }));
+    match bonus {
+        // Before the payment is open a Resource needs room, so it is not counted on.
+        StepBonus::Resource if !boarding => purse.points += crossed,
+        StepBonus::Money if !boarding => purse.money += u16::from(crossed),
+        StepBonus::Resource | StepBonus::Money | StepBonus::Ads => {}
+    }
+    payment::stays_payable(state, seat, &purse)
+}
+
+fn depth_possible(state: &State, seat: Seat, depth: u8) -> bool {
+    StepBonus::ALL.into_iter().any(|bonus| type_possible(state, seat, depth, bonus))
+}
+
+/// Depths that give something.
+pub fn legal_depth(state: &State, seat: Seat, actions: &mut Vec<Action>) {
+    let depths = (1..=state.companies[seat].reputation).filter(|depth| depth_possible(state, seat, *depth));
+    actions.extend(depths.map(Action::LowerReputation));
+}
+
+/// The depth is chosen.
+pub fn depth(cx: &mut Cx<'_>, action: Action) {
+    let Action::LowerReputation(depth) = action else { unreachable!("{action:?} was not offered") };
+    cx.set(Frame::ReputationType(depth));
+}
+
+/// Types among the crossed ones.
+pub fn legal_type(state: &State, seat: Seat, depth: u8, actions: &mut Vec<Action>) {
+    let types = StepBonus::ALL.into_iter().filter(|bonus| type_possible(state, seat, depth, *bonus));
+    actions.extend(types.map(Action::StepBonus));
+}
+
+/// A single type is no choice.
+pub fn step_type(cx: &mut Cx<'_>, seat: Seat, depth: u8) -> bool {
+    let mut types = StepBonus::ALL.into_iter().filter(|bonus| type_possible(cx, seat, depth, *bonus));
+    match (types.next(), types.next()) {
+        (Some(only), None) => {
+            step_bonus(cx, seat, depth, Action::StepBonus(only));
+            true
+        }
+        _ => false,
+    }
+}
+
+/// Gains all crossed bonuses of one type.
+pub fn step_bonus(cx: &mut Cx<'_>, seat: Seat, depth: u8, action: Action) {
+    let Action::StepBonus(bonus) = action else { unreachable!("{action:?} was not offered") };
+    cx.pop();
+    let reputation = cx.companies[seat].reputation;
+    let crossed = bonus.crossed(reputation, reputation - depth);
+    cx.emit(Event::ReputationUsed { seat, steps: depth });
+    ops::pay(cx, seat, Stock::Reputation, depth);
+    let what = match bonus {
+        StepBonus::Ads => What::Ads,
+        StepBonus::Resource => What::Resource,
+        StepBonus::Money => What::Money,
+    };
+    ops::apply(cx, seat, &[Effect::Gain(what, crossed)], None);
+}
+
+/// [GC-BP-03], [GC-DEC-01] Pays first, then names positions from top to bottom.
+pub fn begin_reset(cx: &mut Cx<'_>, seat: Seat) {
+    ops::lose_reputation(cx, seat, 1);
+    cx.push(Frame::FreeMove);
+    cx.push(Frame::Reset(Reset::default()));
+}
+
+/// Positions further down, or the end.
+pub fn legal_reset(state: &State, reset: &Reset, actions: &mut Vec<Action>) {
+    let positions = (reset.from..5).filter(|position| state.blueprints[usize::from(*position)].is_some());
+    actions.extend(positions.map(Action::ResetPosition));
+    if reset.emptied != 0 {
+        actions.push(Action::Done);
+    }
+}
+
+/// Nothing further down is left to name.
+pub fn step_reset(cx: &mut Cx<'_>, reset: Reset) -> bool {
+    let over = (reset.from..5).all(|position| cx.blueprints[usize::from(position)].is_none());
+    if over {
+        end_reset(cx, reset);
+    }
+    over
+}
+
+fn end_reset(cx: &mut Cx<'_>, reset: Reset) {
+    cx.pop();
+    ops::fill_blueprints(cx, reset.emptied);
+}
+
+/// One more position, or the end.
+pub fn reset(cx: &mut Cx<'_>, reset: Reset, action: Action) {
+    match action {
+        Action::Done => end_reset(cx, reset),
+        Action::ResetPosition(position) => {
+            let tile = cx.blueprints[usize::from(position)].expect("a Blueprint lies there");
+            cx.set(Frame::Reset(Reset { from: position + 1, emptied: reset.emptied | 1 << position }));
+            cx.emit(Event::BlueprintRemoved { tile, position });
+        }
+        other => unreachable!("{other:?} was not offered"),
+    }
+}
+
+/// [GC-CARD-02]
+pub fn play_for_resource(cx: &mut Cx<'_>, seat: Seat, card: Card) {
+    cx.emit(Event::CardSpent { seat, card });
+    ops::gain_resource(cx, seat, card.resource());
+}
+
+/// Slots a Consultant could move to.
+pub fn legal_switch(state: &State, actions: &mut Vec<Action>) {
+    let free = state.slots.iter().enumerate().filter(|(_, slot)| slot.cruise.is_some() && slot.consultant.is_none());
+    actions.extend(free.map(|(slot, _)| Action::SwitchCruise(slot as u8)));
+}
+
+/// [GC-CARD-18]
+pub fn switch_cruise(cx: &mut Cx<'_>, seat: Seat, action: Action) {
+    let Action::SwitchCruise(slot) = action else { unreachable!("{action:?} was not offered") };
+    cx.pop();
+    let from = cx.scheduled(seat).expect("the Consultant stands at a Cruise") as u8;
+    let cruise = cx.slots[usize::from(slot)].cruise.expect("the Cruise was offered");
+    cx.emit(Event::Rescheduled { seat, from, slot, cruise });
+}
+
+fn movable(board: &Board, seat: Seat) -> impl Iterator<Item = (Upgrade, Upgrade)> + '_ {
+    let company = &board.companies[seat];
+    Upgrade::ALL.iter().copied().filter(|from| company.has(*from)).flat_map(move |from| {
+        let beside = Upgrade::of(from.face().destination).into_iter();
+        beside.filter(move |to| !company.has(*to)).map(move |to| (from, to))
+    })
+}
+
+/// Tokens and their new Upgrades.
+pub fn legal_move_upgrade(state: &State, seat: Seat, actions: &mut Vec<Action>) {
+    actions.extend(movable(state, seat).map(|(from, to)| Action::MoveUpgrade { from, to }));
+}
+
+/// [GC-CARD-23]
+pub fn move_upgrade(cx: &mut Cx<'_>, seat: Seat, action: Action) {
+    let Action::MoveUpgrade { from, to } = action else { unreachable!("{action:?} was not offered") };
+    cx.pop();
+    let token = cx.companies[seat].upgrades[from.idx()].expect("a token lies there");
+    cx.emit(Event::UpgradeMoved { seat, from, to, token });
+    ops::apply(cx, seat, to.face().immediate, None);
+}
+
+fn advanceable(board: &Board) -> impl Iterator<Item = Area> + '_ {
+    let spaces = Area::TECHNOLOGIES.into_iter().enumerate();
+    spaces.filter(|(space, _)| board.invented(*space) && board.markers[*space] < TRACK_SPACES).map(|(_, area)| area)
+}
+
+/// Invented Technologies whose marker can move.
+pub fn legal_marker(state: &State, actions: &mut Vec<Action>) {
+    actions.extend(advanceable(state).map(Action::AdvanceMarker));
+}
+
+/// A marker moves without use.
+pub fn advance_marker(cx: &mut Cx<'_>, action: Action) {
+    let Action::AdvanceMarker(area) = action else { unreachable!("{action:?} was not offered") };
+    cx.pop();
+    let space = area.technology().expect("a Technology");
+    let to = cx.markers[space] + 1;
+    cx.emit(Event::MarkerMoved { area, space: to, by: None });
+}
+
+/// Own Workers in the Network, never the one placed this turn while step 2 runs.
+pub fn recallable(board: &Board, seat: Seat) -> impl Iterator<Item = Location> + '_ {
+    let placed = board.turn.placed;
+    board.placed_workers(seat).map(|(location, _)| location).filter(move |location| Some(*location) != placed)
+}
+
+/// One Worker or none is no choice.
+pub fn step_recall(cx: &mut Cx<'_>, seat: Seat) -> bool {
+    let mut workers = recallable(cx, seat);
+    let (first, second) = (workers.next(), workers.next());
+    drop(workers);
+    match (first, second) {
+        (None, _) => {
+            cx.pop();
+            true
+        }
+        (Some(only), None) => {
+            recall(cx, seat, Action::RecallFrom(only));
+            true
+        }
+        (Some(_), Some(_)) => false,
+    }
+}
+
+/// Takes one Worker back.
+pub fn recall(cx: &mut Cx<'_>, seat: Seat, action: Action) {
+    let Action::RecallFrom(location) = action else { unreachable!("{action:?} was not offered") };
+    cx.pop();
+    let worker = cx.workers[location.idx()].expect("a Worker stands there");
+    let funding = ops::send_home(cx, seat, location, worker.expert);
+    ops::give_funding(cx, seat, funding);
+}
+
+/// May the card be played for its Text Ability now (GC-CARD-03)?
+fn playable(state: &State, seat: Seat, card: Card, frame: &Frame) -> bool {
+    match (card.face().window, frame) {
+        (Window::Any, _) => any_playable(state, seat, card),
+        (Window::Action(tile), Frame::Act(running)) => running.tile == tile && act_playable(state, seat, card, running),
+        (Window::Action(ActionTile::BuildDevelopment), Frame::PayDevelopment(payment)) => {
+            card != Card::BuildingPermit || payment.surcharge < payment.left
+        }
+        (Window::Place, Frame::Actions) => state.turn.location_bonus,
+        (Window::Launch, Frame::Launch(running)) => match card {
+            Card::Pal9001 => false,
+            Card::BoardGameCruise => !running.paying,
+            _ => true,
+        },
+        (Window::Advance, Frame::Extra(extra)) => {
+            extra.left == 0 && state.companies[seat].ships.iter().any(|ship| ship.flight.is_some())
+        }
+        (Window::Destination, Frame::Destination(stop)) => {
+            let flight = state.companies[seat].ships[usize::from(stop.ship)].flight;
+            card != Card::FamilyVacation || flight.is_some_and(|flight| 0 < flight.guests[2])
+        }
+        (Window::DayInSpace, Frame::Day(day)) => match card {
+            Card::StargazingGala => match state.options.specialist_blueprints {
+                true => day.sent != [0; 3],
+                false => stops::repeatable(state, seat, day.ship).next().is_some(),
+            },
+            Card::Encore => day.visited != 0,
+            _ => day.any == 0,
+        },
+        _ => false,
+    }
+}
+
+fn any_playable(state: &State, seat: Seat, card: Card) -> bool {
+    match card {
+        Card::ChangeOfPlans => {
+            let other = state.slots.iter().any(|slot| slot.cruise.is_some() && slot.consultant.is_none());
+            state.scheduled(seat).is_some() && other
+        }
+        Card::ResearchGrant => advanceable(state).next().is_some(),
+        Card::PatentLicence => Area::TECHNOLOGIES.into_iter().any(|area| {
+            let there = !state.areas[area.idx()].is_empty() && !state.owns(seat, area);
+            there && !state.companies[seat].paid.contains(area) && useful(state, area)
+        }),
+        Card::CrossTraining => recallable(state, seat).next().is_some(),
+        Card::CareerChange => movable(state, seat).next().is_some(),
+        _ => true,
+    }
+}
+
+fn act_playable(state: &State, seat: Seat, card: Card, running: &Act) -> bool {
+    let has = |flag| running.flags.contains(flag);
+    let company = &state.companies[seat];
+    match card {
+        Card::BuildingPermit => running.done < running.limit,
+        Card::JointVenture => company.developments() < 9,
+        Card::HiringBonus => running.done == 0,
+        Card::OrientationDay => {
+            let mut offers = Vec::new();
+            super::build::legal_hire(state, seat, running, &mut offers);
+            running.done == 0 && !offers.is_empty()
+        }
+        Card::CompanyCard => !has(Flag::Waived),
+        Card::RapidPrototyping | Card::ModernShipyard => !has(Flag::BuildOne),
+        Card::FinancialLoophole => running.done < running.limit,
+        Card::ExpressDelivery => {
+            running.done < running.limit && !has(Flag::Waived) && !has(Flag::OwnOnly) && !company.has(Upgrade::Family1)
+        }
+        Card::FactoryWarranty => running.done == 0 && !has(Flag::Twice),
+        Card::MixAndMatch => running.done == 0 && !has(Flag::Mix),
+        Card::HiddenReserves => !has(Flag::FromSupply),
+        Card::FullRestock | Card::CharityDrive => has(Flag::Begun) || 2 <= company.hand_size(),
+        Card::GrandOpening => !has(Flag::Twice) && !company.tower.is_empty() && running.done < 2,
+        Card::Brainstorm => !has(Flag::AllBonuses) && !has(Flag::Begun),
+        Card::FlexibleBulkheads => !has(Flag::IgnoreMatch),
+        _ => true,
+    }
+}
+
+/// Changes the innermost running action.
+fn change_act(cx: &mut Cx<'_>, change: impl Fn(&mut Act)) {
+    let found = cx.stack.iter().rposition(|frame| matches!(frame, Frame::Act(_)));
+    if let Some(depth) = found
+        && let Frame::Act(mut running) = cx.stack[depth]
+    {
+        change(&mut running);
+        cx.emit(Event::ChangedAt { depth: depth as u8, frame: Frame::Act(running) });
+    }
+}
+
+fn flag_act(cx: &mut Cx<'_>, flag: Flag) {
+    change_act(cx, |running| running.flags |= flag);
+}
+
+fn change_launch(cx: &mut Cx<'_>, change: impl Fn(&mut Launch)) {
+    if let Some(Frame::Launch(mut running)) = cx.stack.last().copied() {
+        change(&mut running);
+        cx.set(Frame::Launch(running));
+    }
+}
+
+/// Plays a card for its Text Ability.
+pub fn play_card(cx: &mut Cx<'_>, seat: Seat, card: Card) {
+    cx.emit(Event::CardPlayed { seat, card });
+    let face = card.face();
+    if let Some(Frame::Funding(frame)) = cx.stack.last().copied()
+        && matches!(face.window, Window::Bumped | Window::Recall)
+    {
+        let more = match face.window {
+            Window::Recall => frame.workers,
+            _ => 2,
+        };
+        cx.set(Frame::Funding(FundingFrame { left: frame.left + more, ..frame }));
+        return;
+    }
+    if face.window == Window::Any {
+        cx.push(Frame::FreeMove);
+    }
+    for effect in face.effects {
+        apply_text(cx, seat, *effect);
+    }
+}
+
+fn apply_text(cx: &mut Cx<'_>, seat: Seat, effect: Effect) {
+    match effect {
+        Effect::Gain(..) | Effect::Recall | Effect::AdvanceTechnology | Effect::TakeAction(_) => {
+            ops::apply(cx, seat, &[effect], None);
+        }
+        Effect::GainPer(what, each, per) => gain_per(cx, seat, what, each, per),
+        Effect::Discount(target, amount) => discount(cx, target, amount),
+        Effect::Waive(Waiver::Supplies | Waiver::Surcharge) => flag_act(cx, Flag::Waived),
+        Effect::Waive(Waiver::AdsDestinationFamily) => {
+            if let Some(Frame::Destination(mut stop)) = cx.stack.last().copied() {
+                stop.family += 1;
+                cx.set(Frame::Destination(stop));
+            }
+        }
+        Effect::Extra(Limit::AdvertisedCruises, amount) => change_act(cx, |running| running.cruises += amount),
+        Effect::Extra(Limit::CabinCapacity, amount) => change_launch(cx, |running| running.cabin += amount),
+        Effect::Extra(_, amount) => change_act(cx, |running| running.limit += amount),
+        Effect::Repeat(Bonus::EngineBonus | Bonus::UpgradeTokenBonus) => flag_act(cx, Flag::Twice),
+        Effect::Repeat(Bonus::GuestBonus) => {
+            if let Some(Frame::Day(day)) = cx.stack.last().copied() {
+                cx.push(Frame::RepeatGuest(day.ship));
+            }
+        }
+        Effect::Repeat(Bonus::LocationBonus) => {
+            let location = cx.turn.placed.expect("a Worker was placed");
+            main_step::location_bonus(cx, seat, location);
+            let turn = Turn { location_bonus: false, ..cx.turn };
+            cx.emit(Event::TurnSet(turn));
+        }
+        Effect::Allow(permission) => allow(cx, permission),
+        Effect::Convert(max) => change_launch(cx, |running| running.convert += max),
+        Effect::AdvanceExtra(ships) => cx.set(Frame::Extra(Extra { left: ships, moved: 0 })),
+        Effect::ActivateSegment { .. } => {
+            if let Some(Frame::Day(day)) = cx.stack.last().copied() {
+                cx.push(Frame::Activate(Activate { ship: Some(day.ship), segments: day.visited }));
+            }
+        }
+        // No card carries these.
+        Effect::RemoteActions(_) | Effect::ChooseResourceOrAd | Effect::VisitSegment(_) => {}
+    }
+}
+
+/// [GC-CARD-21] Pays at once for what already happened, and again for each later event.
+fn gain_per(cx: &mut Cx<'_>, seat: Seat, what: What, each: u8, per: Per) {
+    let so_far = match (per, cx.stack.last().copied()) {
+        (Per::GuestsPlaced, Some(Frame::Act(running))) => {
+            change_act(cx, |running| running.per_guest += each);
+            running.done
+        }
+        (Per::GuestsBoarded, Some(Frame::Launch(running))) => {
+            change_launch(cx, |running| running.press += each);
+            cx.companies[seat].ships[usize::from(running.ship)].flight.map_or(0, |flight| flight.n_guests())
+        }
+        (Per::GuestsScored, Some(Frame::Destination(mut stop))) => {
+            match what {
+                What::Money => stop.money += each,
+                _ => stop.vp += each,
+            }
+            cx.set(Frame::Destination(stop));
+            stop.scored.iter().sum()
+        }
+        (Per::FamilyGuestsScored, Some(Frame::Destination(stop))) => stop.scored[2],
+        _ => 0,
+    };
+    ops::apply(cx, seat, &[Effect::Gain(what, each * so_far)], None);
+}
+
+fn discount(cx: &mut Cx<'_>, target: Target, amount: u8) {
+    match target {
+        Target::Development => match cx.stack.last().copied() {
+            Some(Frame::PayDevelopment(open)) => {
+                let lowered = amount.min(open.left - open.surcharge);
+                let left = open.left - lowered;
+                cx.set(Frame::PayDevelopment(super::PayDevelopment { left, ..open }));
+            }
+            _ => change_act(cx, |running| running.one += amount),
+        },
+        Target::Expert => change_act(cx, |running| running.one += amount),
+        Target::Segment | Target::AdsAdvertise => change_act(cx, |running| running.each += amount),
+        Target::LaunchAny => change_launch(cx, |running| running.any += amount),
+        // No card carries these.
+        Target::AdsAdvertiseTotal
+        | Target::AdsDestination
+        | Target::AdsDestinationNonmatching
+        | Target::Access
+        | Target::ActionMoney
+        | Target::LaunchFood
+        | Target::LaunchOxygen
+        | Target::LaunchFuel => {}
+    }
+}
+
+fn allow(cx: &mut Cx<'_>, permission: Permission) {
+    match permission {
+        Permission::BuildOneSegment => flag_act(cx, Flag::BuildOne),
+        Permission::MixCockpitEngine => flag_act(cx, Flag::Mix),
+        Permission::SiloFromSupply => flag_act(cx, Flag::FromSupply),
+        Permission::DrawFromDeck => flag_act(cx, Flag::FromDeck),
+        Permission::AllDisplayBonuses => flag_act(cx, Flag::AllBonuses),
+        Permission::IgnoreCabinMatch => flag_act(cx, Flag::IgnoreMatch),
+        Permission::SwitchCruise => cx.push(Frame::SwitchCruise),
+        Permission::MoveUpgrade => cx.push(Frame::MoveUpgrade),
+        Permission::FreeTechnology => {
+            let turn = Turn { free_technologies: cx.turn.free_technologies + 1, ..cx.turn };
+            cx.emit(Event::TurnSet(turn));
+        }
+        Permission::AnySegmentVisit => {
+            if let Some(Frame::Day(mut day)) = cx.stack.last().copied() {
+                day.any += 1;
+                cx.set(Frame::Day(day));
+            }
+        }
+        // These belong to Technologies, Upgrades and the start of a Launch.
+        Permission::BumpSelf
+        | Permission::LaunchWithoutWorker
+        | Permission::PilotReturns
+        | Permission::PilotReturnsWithFunding => {}
+    }
+}

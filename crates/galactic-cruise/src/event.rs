@@ -1,0 +1,704 @@
+//! Events, the only changes of a state. `evolve` sets, moves and adds; it decides nothing.
+
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::components::actions::ActionTile;
+use crate::components::blueprints::Blueprint;
+use crate::components::board::{Area, ExpertSlot, Location};
+use crate::components::cards::Card;
+use crate::components::cockpits::Cockpit;
+use crate::components::cruises::Cruise;
+use crate::components::engines::Engine;
+use crate::components::guests::{Guest, Resource};
+use crate::components::solo::{SoloAction, SoloCard};
+use crate::components::starting::StartingUpgrade;
+use crate::components::technologies::Technology;
+use crate::components::upgrades::{Token, Upgrade};
+use crate::decisions::Frame;
+use crate::state::{Flight, Owner, Phase, Pilot, Ship, SoloStep, Source, State, Turn, Worker};
+
+/// What a company has amounts of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stock {
+    /// Money.
+    Money,
+    /// Ads.
+    Ads,
+    /// Victory points.
+    Vp,
+    /// Reputation.
+    Reputation,
+    /// Food.
+    Food,
+    /// Oxygen.
+    Oxygen,
+    /// Fuel.
+    Fuel,
+}
+
+impl From<Resource> for Stock {
+    fn from(resource: Resource) -> Stock {
+        match resource {
+            Resource::Food => Stock::Food,
+            Resource::Oxygen => Stock::Oxygen,
+            Resource::Fuel => Stock::Fuel,
+        }
+    }
+}
+
+/// Where a Guest comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum GuestFrom {
+    /// Has a ticket of this slot.
+    Presold(u8),
+    /// A section of the Queue, 0 to 2.
+    Queue(u8),
+    /// The supply.
+    Supply,
+}
+
+/// One change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the fields are named after what they are")]
+pub enum Event {
+    /// A decision opens.
+    Pushed(Frame),
+    /// The innermost decision is settled.
+    Popped,
+    /// The innermost decision goes on.
+    Changed(Frame),
+    /// A frame further down changes.
+    ChangedAt { depth: u8, frame: Frame },
+    /// What follows when nothing is pending.
+    Phase(Phase),
+    /// The running turn changes.
+    TurnSet(Turn),
+    /// A turn begins.
+    TurnBegan { seat: Seat, round: u16 },
+    /// The final advance of a seat begins.
+    FinalAdvanceBegan { seat: Seat },
+    /// Section 3 is full.
+    EndTriggered,
+    /// The final round begins.
+    FinalRoundBegan,
+    /// The match is over.
+    GameOver,
+    /// Something is gained.
+    Gained { seat: Seat, what: Stock, amount: u8, source: Source },
+    /// Something is paid or lost.
+    Paid { seat: Seat, what: Stock, amount: u8 },
+    /// A Resource could not be stored.
+    Wasted { seat: Seat },
+    /// Access was paid for.
+    AccessPaid { seat: Seat, area: Area, each: u8 },
+    /// An owner gets Money for access.
+    Rent { to: Seat, amount: u8 },
+    /// A Technology may be used without payment.
+    TechnologyFreed { seat: Seat, area: Area },
+    /// The Reputation bonus is used up for this turn.
+    ReputationUsed { seat: Seat, steps: u8 },
+    /// Bids.
+    BidMade { seat: Seat, amount: u8 },
+    /// All bids are open.
+    BidShown { seat: Seat, amount: u8 },
+    /// A card of the auction is taken.
+    AuctionTaken { seat: Seat, card: StartingUpgrade },
+    /// A Starting Upgrade card is used; the others leave the game.
+    StartingUsed { seat: Seat, card: StartingUpgrade },
+    /// Rachel gets the card left over.
+    StartingForRachel { card: Option<StartingUpgrade> },
+    /// A card is drawn from the deck.
+    CardDrawn { seat: Seat, card: Card },
+    /// A card is taken from the market.
+    CardTaken { seat: Seat, card: Card, position: u8 },
+    /// The top card of the discard pile is taken.
+    CardRecovered { seat: Seat, card: Card },
+    /// A card is played for its Text Ability.
+    CardPlayed { seat: Seat, card: Card },
+    /// A card is played for its Resource.
+    CardSpent { seat: Seat, card: Card },
+    /// A card is discarded without effect.
+    CardDiscarded { seat: Seat, card: Card },
+    /// A card of the market is discarded.
+    MarketDiscarded { position: u8, card: Card },
+    /// A card comes into the market.
+    MarketRevealed { position: u8, card: Card },
+    /// A card of the deck goes to the discard pile unseen by nobody.
+    DeckDiscarded { card: Card },
+    /// The discard pile becomes the deck.
+    DeckRenewed,
+    /// A Blueprint is taken.
+    BlueprintTaken { seat: Seat, tile: Blueprint, position: u8 },
+    /// A Blueprint of the market is discarded.
+    BlueprintRemoved { tile: Blueprint, position: u8 },
+    /// A hand-kept Blueprint is discarded.
+    BlueprintDropped { seat: Seat, tile: Blueprint },
+    /// A Blueprint comes into the market.
+    BlueprintRevealed { tile: Blueprint, position: u8 },
+    /// Blueprints slide down.
+    BlueprintsSlid,
+    /// Discarded Blueprints become the tray.
+    BlueprintsRenewed,
+    /// A Segment is built; from the market position or from the own Blueprints.
+    SegmentBuilt { seat: Seat, ship: u8, place: u8, tile: Blueprint, position: Option<u8> },
+    /// A Ship is taken.
+    ShipAcquired { seat: Seat, cockpit: Cockpit, engine: Engine, from: [u8; 2] },
+    /// A Cockpit comes into the market.
+    CockpitRevealed { tile: Cockpit, position: u8 },
+    /// An Engine comes into the market.
+    EngineRevealed { tile: Engine, position: u8 },
+    /// A Development is built.
+    DevelopmentBuilt { seat: Seat, row: Resource, area: Area },
+    /// A neutral or NPC Development is placed.
+    DevelopmentPlaced { owner: Owner, area: Area },
+    /// A Technology tile decided where NPC Developments go.
+    TechnologyDrawn { tile: Technology },
+    /// An NPC Development found no place and leaves the game.
+    NpcDevelopmentLost { area: Area },
+    /// An Expert is hired.
+    Hired { seat: Seat, slot: ExpertSlot },
+    /// A Worker is placed.
+    WorkerPlaced { seat: Seat, location: Location, expert: bool },
+    /// A Worker goes home from the Network.
+    WorkerHome { seat: Seat, location: Location, expert: bool },
+    /// An NPC Worker is lifted off its location.
+    NpcLifted { location: Location },
+    /// An NPC Worker stands on a location.
+    NpcStands { location: Location, expert: bool },
+    /// An NPC Worker becomes an NPC Expert.
+    NpcPromoted { location: Location },
+    /// An action is begun.
+    ActionBegan { seat: Seat, tile: ActionTile },
+    /// A Meeting is called.
+    MeetingCalled { seat: Seat },
+    /// The Silo changes.
+    SiloSet { resource: Resource, level: u8 },
+    /// A Cruise is scheduled.
+    Scheduled { seat: Seat, slot: u8, cruise: Cruise },
+    /// The Consultant changes Cruises.
+    Rescheduled { seat: Seat, from: u8, slot: u8, cruise: Cruise },
+    /// A token is flipped.
+    TokenFlipped { seat: Seat, token: Token },
+    /// A Guest buys a ticket.
+    TicketSold { seat: Seat, slot: u8, guest: Guest, from: GuestFrom },
+    /// A Launch begins.
+    LaunchBegan { seat: Seat, ship: u8, slot: u8, cruise: Cruise, pilot: Pilot },
+    /// A Guest boards.
+    GuestBoarded { seat: Seat, ship: u8, guest: Guest, from: GuestFrom },
+    /// A presold Guest stays behind.
+    GuestLeftBehind { seat: Seat, slot: u8, guest: Guest },
+    /// The Launch is counted.
+    LaunchCounted { seat: Seat, ship: u8, guests: u8 },
+    /// A cube is placed.
+    CubePlaced { seat: Seat, section: u8, beside: bool, from_goal: bool },
+    /// A neutral cube is placed.
+    NeutralCube { section: u8 },
+    /// The Cockpit scores.
+    CockpitScored { seat: Seat, ship: u8, cockpit: Cockpit, vp: u8 },
+    /// The first Launch takes the penalty off the Cockpit.
+    CockpitFlipped { seat: Seat, ship: u8 },
+    /// The flipped token lies on the Engine.
+    TokenLoaded { seat: Seat, ship: u8, token: Token },
+    /// Autopilot brings the Pilot back.
+    PilotBack { seat: Seat, ship: u8, expert: bool },
+    /// The Ship lifts off.
+    LiftedOff { seat: Seat, ship: u8 },
+    /// A Cruise comes to a slot.
+    CruiseRevealed { slot: u8, cruise: Cruise },
+    /// Discarded Cruises become the tray.
+    CruisesRenewed,
+    /// Queue Guests of a type move down.
+    QueueMoved { guest: Guest },
+    /// A Guest joins section 3.
+    GuestQueued { guest: Guest },
+    /// A Ship moves to a Stop.
+    ShipMoved { seat: Seat, ship: u8, position: u8, stop: StopKind },
+    /// A Guest is scored.
+    GuestScored { seat: Seat, ship: u8, guest: Guest, vp: u8 },
+    /// A token is placed on an Upgrade.
+    UpgradePlaced { seat: Seat, ship: Option<u8>, token: Token, upgrade: Upgrade },
+    /// A token moves to another Upgrade.
+    UpgradeMoved { seat: Seat, from: Upgrade, to: Upgrade, token: Token },
+    /// The token of an Engine is discarded.
+    TokenDiscarded { seat: Seat, ship: u8, token: Token },
+    /// A Ship is back on Earth.
+    ShipReturned { seat: Seat, ship: u8, cruise: Cruise, pilot: Pilot },
+    /// A goal is accomplished.
+    GoalReached { seat: Seat, goal: u8 },
+    /// A goal's tracker is set.
+    TrackerSet { goal: u8, level: u8 },
+    /// An AGM is held.
+    AgmHeld { section: u8 },
+    /// A player's part of an AGM.
+    AgmScored { seat: Seat, cubes: u8, wings: u8, vp: u8 },
+    /// A Technology's marker moves.
+    MarkerMoved { area: Area, space: u8, by: Option<Seat> },
+    /// A Location Bonus token becomes active.
+    LocationActivated { location: Location },
+    /// A Specialist Segment is visited or resolved.
+    SegmentVisited { seat: Seat, ship: u8, segment: u8, tile: Blueprint, guest: Option<Guest> },
+    /// Rachel's deck is shuffled.
+    SoloShuffled,
+    /// The top card of her deck is known by its back.
+    SoloTop { card: SoloCard },
+    /// She reveals her top card.
+    SoloRevealed { card: SoloCard },
+    /// Her revealed cards are turned over, the oldest is on top.
+    SoloTurned { card: SoloCard },
+    /// She looks up a number: the one used, of how many choices.
+    SoloNumber { card: SoloCard, number: u8, of: u8 },
+    /// She performs an action.
+    SoloPerforms { action: SoloAction },
+    /// She cannot perform an action.
+    SoloCannot { action: SoloAction },
+    /// Her second action follows or not.
+    SoloSecond { again: bool },
+    /// Her step 2 changes.
+    SoloSet { step: SoloStep, actions: u8, reveals: u8, meeting: bool, short_of: Option<Resource> },
+    /// The flight of one of her Ships gets a token without bonus.
+    SoloLoaded { ship: u8, token: Token },
+    /// Rachel's token for a Starting Upgrade.
+    SoloUpgrade { token: Token, upgrade: Upgrade },
+}
+
+/// A kind of Stop, for the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum StopKind {
+    /// A Destination.
+    Destination(Guest),
+    /// A Day in Space.
+    DayInSpace,
+    /// Earth.
+    Earth,
+}
+
+fn add(state: &mut State, seat: Seat, what: Stock, amount: i16, source: Source) {
+    let company = &mut state.board.companies[seat];
+    match what {
+        Stock::Money => company.money = company.money.saturating_add_signed(amount),
+        Stock::Ads => company.ads = company.ads.saturating_add_signed(amount),
+        Stock::Vp => {
+            company.vp += amount;
+            company.ledger[source as usize] += amount;
+        }
+        Stock::Reputation => company.reputation = company.reputation.saturating_add_signed(amount as i8),
+        Stock::Food => company.resources[0] = company.resources[0].saturating_add_signed(amount as i8),
+        Stock::Oxygen => company.resources[1] = company.resources[1].saturating_add_signed(amount as i8),
+        Stock::Fuel => company.resources[2] = company.resources[2].saturating_add_signed(amount as i8),
+    }
+}
+
+fn drop_card(state: &mut State, seat: Seat, card: Card) {
+    let company = &mut state.board.companies[seat];
+    if !company.known.remove(card) {
+        company.hidden -= 1;
+        state.secrets.hands[seat].remove(card);
+    }
+    state.board.discard.push(card);
+}
+
+fn take_guest(state: &mut State, guest: Guest, from: GuestFrom) {
+    match from {
+        GuestFrom::Presold(slot) => state.board.slots[usize::from(slot)].presold[guest.idx()] -= 1,
+        GuestFrom::Queue(section) => state.board.queue[usize::from(section)][guest.idx()] -= 1,
+        GuestFrom::Supply => state.board.supply[guest.idx()] -= 1,
+    }
+}
+
+/// Changes the state.
+pub fn evolve(state: &mut State, event: &Event) {
+    let board = &mut state.board;
+    match *event {
+        Event::Pushed(frame) => board.stack.push(frame),
+        Event::Popped => {
+            board.stack.pop();
+        }
+        Event::Changed(frame) => {
+            if let Some(top) = board.stack.last_mut() {
+                *top = frame;
+            }
+        }
+        Event::ChangedAt { depth, frame } => board.stack[usize::from(depth)] = frame,
+        Event::Phase(phase) => board.phase = phase,
+        Event::TurnSet(turn) => board.turn = turn,
+        Event::TurnBegan { seat, round } => {
+            board.active = seat;
+            board.round = round;
+            board.turns += 1;
+            board.turn = Turn::default();
+            let company = &mut board.companies[seat];
+            company.turns += 1;
+            company.reputation_used = false;
+            company.paid.clear();
+            company.advanced.clear();
+            company.played.clear();
+        }
+        Event::FinalAdvanceBegan { seat } => {
+            board.active = seat;
+            board.turn = Turn::default();
+        }
+        Event::EndTriggered => board.end_triggered = true,
+        Event::FinalRoundBegan => board.final_round = true,
+        Event::GameOver => {}
+        Event::Gained { seat, what, amount, source } => add(state, seat, what, i16::from(amount), source),
+        Event::Paid { seat, what, amount } => add(state, seat, what, -i16::from(amount), Source::Reputation),
+        Event::Wasted { .. } => {}
+        Event::AccessPaid { seat, area, .. } | Event::TechnologyFreed { seat, area } => {
+            board.companies[seat].paid.insert(area);
+        }
+        Event::Rent { to, amount } => board.companies[to].money += u16::from(amount),
+        Event::ReputationUsed { seat, .. } => board.companies[seat].reputation_used = true,
+        Event::BidMade { seat, amount } => {
+            board.companies[seat].bid = true;
+            state.secrets.bids[seat] = Some(amount);
+        }
+        Event::BidShown { seat, amount } => {
+            board.companies[seat].money -= u16::from(amount);
+            board.companies[seat].offered = Some(amount);
+            state.secrets.bids[seat] = None;
+        }
+        Event::AuctionTaken { seat, card } => {
+            board.auction.remove(card);
+            board.companies[seat].starting = 1;
+            board.companies[seat].auctioned = Some(card);
+        }
+        Event::StartingUsed { seat, .. } => {
+            board.companies[seat].starting = 0;
+            board.companies[seat].auctioned = None;
+            state.secrets.starting[seat].clear();
+        }
+        Event::StartingForRachel { card } => {
+            if let Some(solo) = &mut board.solo {
+                solo.starting = card;
+            }
+        }
+        Event::CardDrawn { seat, card } => {
+            board.deck -= 1;
+            board.companies[seat].hidden += 1;
+            state.secrets.deck.remove(card);
+            state.secrets.hands[seat].insert(card);
+        }
+        Event::CardTaken { seat, card, position } => {
+            board.agenda[usize::from(position)] = None;
+            board.companies[seat].known.insert(card);
+        }
+        Event::CardRecovered { seat, card } => {
+            board.discard.pop();
+            board.companies[seat].known.insert(card);
+        }
+        Event::CardPlayed { seat, card } | Event::CardSpent { seat, card } => {
+            drop_card(state, seat, card);
+            state.board.companies[seat].played.insert(card);
+        }
+        Event::CardDiscarded { seat, card } => drop_card(state, seat, card),
+        Event::MarketDiscarded { position, card } => {
+            board.agenda[usize::from(position)] = None;
+            board.discard.push(card);
+        }
+        Event::MarketRevealed { position, card } => {
+            board.deck -= 1;
+            board.agenda[usize::from(position)] = Some(card);
+            state.secrets.deck.remove(card);
+        }
+        Event::DeckDiscarded { card } => {
+            board.deck -= 1;
+            board.discard.push(card);
+            state.secrets.deck.remove(card);
+        }
+        Event::DeckRenewed => {
+            board.deck += board.discard.len() as u8;
+            state.secrets.deck.extend(board.discard.drain(..));
+        }
+        Event::BlueprintTaken { seat, tile, position } => {
+            board.blueprints[usize::from(position)] = None;
+            board.companies[seat].blueprints.insert(tile);
+        }
+        Event::BlueprintRemoved { tile, position } => {
+            board.blueprints[usize::from(position)] = None;
+            board.blueprint_discard.insert(tile);
+        }
+        Event::BlueprintDropped { seat, tile } => {
+            board.companies[seat].blueprints.remove(tile);
+            board.blueprint_discard.insert(tile);
+        }
+        Event::BlueprintRevealed { tile, position } => {
+            board.blueprint_tray.remove(tile);
+            board.blueprints[usize::from(position)] = Some(tile);
+        }
+        Event::BlueprintsSlid => {
+            let mut slid = [None; 5];
+            let kept = board.blueprints.iter().rev().flatten();
+            slid.iter_mut().rev().zip(kept).for_each(|(space, tile)| *space = Some(*tile));
+            board.blueprints = slid;
+        }
+        Event::BlueprintsRenewed => {
+            board.blueprint_tray |= board.blueprint_discard;
+            board.blueprint_discard.clear();
+        }
+        Event::SegmentBuilt { seat, ship, place, tile, position } => {
+            match position {
+                Some(position) => board.blueprints[usize::from(position)] = None,
+                None => {
+                    board.companies[seat].blueprints.remove(tile);
+                }
+            }
+            board.companies[seat].ships[usize::from(ship)].segments.insert(usize::from(place), tile);
+        }
+        Event::ShipAcquired { seat, cockpit, engine, from: [cockpit_from, engine_from] } => {
+            board.cockpits[usize::from(cockpit_from)] = None;
+            board.engines[usize::from(engine_from)] = None;
+            board.companies[seat].ships.push(Ship { cockpit, engine, ..Ship::default() });
+        }
+        Event::CockpitRevealed { tile, position } => {
+            board.cockpit_tray.remove(tile);
+            board.cockpits[usize::from(position)] = Some(tile);
+        }
+        Event::EngineRevealed { tile, position } => {
+            board.engine_tray.remove(tile);
+            board.engines[usize::from(position)] = Some(tile);
+        }
+        Event::DevelopmentBuilt { seat, row, area } => {
+            board.areas[area.idx()].insert(Owner::of(seat));
+            board.companies[seat].taken[row.idx()] += 1;
+        }
+        Event::DevelopmentPlaced { owner, area } => {
+            board.areas[area.idx()].insert(owner);
+            if owner == Owner::Npc {
+                board.npc_developments -= 1;
+            }
+        }
+        Event::TechnologyDrawn { tile } => {
+            board.unused_technologies.remove(tile);
+        }
+        Event::NpcDevelopmentLost { .. } => board.npc_developments -= 1,
+        Event::Hired { seat, slot } => {
+            board.companies[seat].hired.insert(slot);
+            board.companies[seat].experts += 1;
+        }
+        Event::WorkerPlaced { seat, location, expert } => {
+            board.workers[location.idx()] = Some(Worker { owner: Owner::of(seat), expert });
+            let company = &mut board.companies[seat];
+            match expert {
+                true => company.experts -= 1,
+                false => company.workers -= 1,
+            }
+        }
+        Event::WorkerHome { seat, location, expert } => {
+            board.workers[location.idx()] = None;
+            let company = &mut board.companies[seat];
+            match expert {
+                true => company.experts += 1,
+                false => company.workers += 1,
+            }
+        }
+        Event::NpcLifted { location } => board.workers[location.idx()] = None,
+        Event::NpcStands { location, expert } => {
+            board.workers[location.idx()] = Some(Worker { owner: Owner::Npc, expert });
+        }
+        Event::NpcPromoted { location } => {
+            board.workers[location.idx()] = Some(Worker { owner: Owner::Npc, expert: true });
+        }
+        Event::ActionBegan { .. } | Event::MeetingCalled { .. } => {}
+        Event::SiloSet { resource, level } => board.silo[resource.idx()] = level,
+        Event::Scheduled { seat, slot, .. } => board.slots[usize::from(slot)].consultant = Some(seat),
+        Event::Rescheduled { seat, from, slot, .. } => {
+            board.slots[usize::from(from)].consultant = None;
+            board.slots[usize::from(slot)].consultant = Some(seat);
+        }
+        Event::TokenFlipped { seat, token } => board.companies[seat].flipped = Some(token),
+        Event::TicketSold { slot, guest, from, .. } => {
+            board.slots[usize::from(slot)].presold[guest.idx()] += 1;
+            take_guest(state, guest, from);
+        }
+        Event::LaunchBegan { seat, ship, slot, cruise, pilot } => {
+            let place = &mut board.slots[usize::from(slot)];
+            place.cruise = None;
+            place.consultant = None;
+            let company = &mut board.companies[seat];
+            match pilot {
+                Pilot::Worker => company.workers -= 1,
+                Pilot::Expert => company.experts -= 1,
+                Pilot::Nobody => {}
+            }
+            company.ships[usize::from(ship)].flight =
+                Some(Flight { cruise, pilot, position: 0, guests: [0; 3], token: None });
+        }
+        Event::GuestBoarded { seat, ship, guest, from } => {
+            if let Some(flight) = &mut board.companies[seat].ships[usize::from(ship)].flight {
+                flight.guests[guest.idx()] += 1;
+            }
+            take_guest(state, guest, from);
+        }
+        Event::GuestLeftBehind { slot, guest, .. } => {
+            board.slots[usize::from(slot)].presold[guest.idx()] -= 1;
+            board.queue[2][guest.idx()] += 1;
+        }
+        Event::LaunchCounted { seat, ship, guests } => {
+            let company = &mut board.companies[seat];
+            company.launches += 1;
+            company.guests_flown += u16::from(guests);
+            company.ships[usize::from(ship)].launched = true;
+        }
+        Event::CubePlaced { seat, section, beside, from_goal } => {
+            // The cubes on the goals are not part of the supply.
+            board.companies[seat].cubes -= u8::from(!from_goal);
+            let section = &mut board.progress[usize::from(section)];
+            match beside {
+                true => section.beside[seat.idx()] += 1,
+                false => section.cubes[seat.idx()] += 1,
+            }
+        }
+        Event::NeutralCube { section } => board.progress[usize::from(section)].neutral += 1,
+        Event::CockpitScored { seat, vp, .. } => add(state, seat, Stock::Vp, i16::from(vp), Source::Cockpits),
+        Event::CockpitFlipped { .. } | Event::LiftedOff { .. } => {}
+        Event::TokenLoaded { seat, ship, token } => {
+            let company = &mut board.companies[seat];
+            company.tower.remove(token);
+            company.flipped = None;
+            if let Some(flight) = &mut company.ships[usize::from(ship)].flight {
+                flight.token = Some(token);
+            }
+        }
+        Event::SoloLoaded { ship, token } => {
+            let company = &mut board.companies[Seat(1)];
+            company.tower.remove(token);
+            if let Some(flight) = &mut company.ships[usize::from(ship)].flight {
+                flight.token = Some(token);
+            }
+        }
+        Event::PilotBack { seat, ship, expert } => {
+            let company = &mut board.companies[seat];
+            if let Some(flight) = &mut company.ships[usize::from(ship)].flight {
+                flight.pilot = Pilot::Nobody;
+            }
+            match expert {
+                true => company.experts += 1,
+                false => company.workers += 1,
+            }
+        }
+        Event::CruiseRevealed { slot, cruise } => {
+            board.cruise_tray.remove(cruise);
+            board.slots[usize::from(slot)].cruise = Some(cruise);
+        }
+        Event::CruisesRenewed => {
+            board.cruise_tray |= board.cruise_discard;
+            board.cruise_discard.clear();
+        }
+        Event::QueueMoved { guest } => {
+            let idx = guest.idx();
+            board.queue[0][idx] += board.queue[1][idx];
+            board.queue[1][idx] = board.queue[2][idx];
+            board.queue[2][idx] = 0;
+        }
+        Event::GuestQueued { guest } => {
+            board.supply[guest.idx()] -= 1;
+            board.queue[2][guest.idx()] += 1;
+        }
+        Event::ShipMoved { seat, ship, position, stop } => {
+            let company = &mut board.companies[seat];
+            if let Some(flight) = &mut company.ships[usize::from(ship)].flight {
+                flight.position = position;
+            }
+            if let StopKind::Destination(guest) = stop {
+                company.visited.insert(guest);
+            }
+        }
+        Event::GuestScored { seat, vp, .. } => {
+            board.companies[seat].guests_scored += 1;
+            add(state, seat, Stock::Vp, i16::from(vp), Source::Guests);
+        }
+        Event::UpgradePlaced { seat, ship, token, upgrade } => {
+            let company = &mut board.companies[seat];
+            company.upgrades[upgrade.idx()] = Some(token);
+            match ship {
+                Some(ship) => {
+                    if let Some(flight) = &mut company.ships[usize::from(ship)].flight {
+                        flight.token = None;
+                    }
+                }
+                None => {
+                    company.tower.remove(token);
+                }
+            }
+        }
+        Event::SoloUpgrade { token, upgrade } => {
+            let company = &mut board.companies[Seat(1)];
+            company.tower.remove(token);
+            company.upgrades[upgrade.idx()] = Some(token);
+        }
+        Event::UpgradeMoved { seat, from, to, token } => {
+            let company = &mut board.companies[seat];
+            company.upgrades[from.idx()] = None;
+            company.upgrades[to.idx()] = Some(token);
+        }
+        Event::TokenDiscarded { seat, ship, .. } => {
+            if let Some(flight) = &mut board.companies[seat].ships[usize::from(ship)].flight {
+                flight.token = None;
+            }
+        }
+        Event::ShipReturned { seat, ship, cruise, pilot } => {
+            let company = &mut board.companies[seat];
+            if let Some(flight) = company.ships[usize::from(ship)].flight.take() {
+                for (supply, guests) in board.supply.iter_mut().zip(flight.guests) {
+                    *supply += guests;
+                }
+            }
+            match pilot {
+                Pilot::Worker => company.workers += 1,
+                Pilot::Expert => company.experts += 1,
+                Pilot::Nobody => {}
+            }
+            board.cruise_discard.insert(cruise);
+        }
+        Event::GoalReached { seat, goal } => board.companies[seat].goals[usize::from(goal)] = true,
+        Event::TrackerSet { goal, level } => board.trackers[usize::from(goal)] = level,
+        Event::AgmHeld { .. } => {}
+        Event::AgmScored { seat, vp, .. } => add(state, seat, Stock::Vp, i16::from(vp), Source::Meetings),
+        Event::MarkerMoved { area, space, by } => {
+            if let Some(idx) = area.technology() {
+                board.markers[idx] = space;
+            }
+            if let Some(seat) = by {
+                board.companies[seat].advanced.insert(area);
+            }
+        }
+        Event::LocationActivated { location } => {
+            board.active_locations.insert(location);
+        }
+        Event::SegmentVisited { .. } => {}
+        Event::SoloShuffled => {
+            if let Some(solo) = &mut board.solo {
+                solo.rest.extend(solo.revealed.drain(..));
+                solo.rest.extend(solo.top.take());
+            }
+        }
+        Event::SoloTop { card } => {
+            if let Some(solo) = &mut board.solo {
+                solo.rest.remove(card);
+                solo.top = Some(card);
+            }
+        }
+        Event::SoloRevealed { card } => {
+            if let Some(solo) = &mut board.solo {
+                solo.top = None;
+                solo.revealed.push(card);
+            }
+        }
+        Event::SoloTurned { .. } | Event::SoloNumber { .. } => {}
+        Event::SoloPerforms { .. } | Event::SoloCannot { .. } | Event::SoloSecond { .. } => {}
+        Event::SoloSet { step, actions, reveals, meeting, short_of } => {
+            if let Some(solo) = &mut board.solo {
+                solo.step = step;
+                solo.actions = actions;
+                solo.reveals = reveals;
+                solo.meeting = meeting;
+                solo.short_of = short_of;
+            }
+        }
+    }
+}
