@@ -162,6 +162,8 @@ impl Catalog {
             Arg::Message(message) => FluentValue::from(self.render_noting(message, names, missing)),
             Arg::Seat(seat) => FluentValue::from(match names.get(seat.idx()) {
                 Some(name) => name.clone(),
+                // An opponent played by the rules sits after the last seat; the game names it.
+                None if self.has("rival") => self.render_noting(&Message::new("rival"), names, missing),
                 None => format!("#{}", seat.0 + 1),
             }),
             Arg::List(messages) => {
