@@ -18,8 +18,7 @@ form-load = { $n ->
    *[other] Load a match… ({ $n } kept)
  }
 form-heading-game = Game
-form-heading-seats = Who sits where
-form-heading-more = More
+form-heading-seats = At the table
 form-players = Players
 form-seat = Seat { $number }
 form-person = person: { $name }

@@ -19,8 +19,7 @@ form-load = { $n ->
    *[many] Wczytaj partię… ({ $n } zachowanych)
  }
 form-heading-game = Gra
-form-heading-seats = Kto gdzie siedzi
-form-heading-more = Więcej
+form-heading-seats = Przy stole
 form-players = Liczba graczy
 form-seat = Miejsce { $number }
 form-person = człowiek: { $name }

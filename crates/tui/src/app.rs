@@ -11,7 +11,7 @@ use i18n::Language;
 use kernel::{AnyGame, Choices, Message, Seat, Seed, Viewer};
 use serde_json::Value;
 
-use crate::desk::{Desk, Group, groups};
+use crate::desk::{Desk, Group, Pane, groups};
 use crate::form::Form;
 use crate::overlay::Overlay;
 use crate::pace::Pace;
@@ -228,22 +228,52 @@ impl App {
         if self.stands_still() {
             return;
         }
+        let has_clock = self.session.as_ref().is_some_and(|session| session.table.to_act().clock);
+        let selected = if has_clock { self.selected_action() } else { None };
         if self.session.as_mut().is_some_and(|session| session.pass_time(elapsed, now)) {
+            self.bot_due = self.now + self.bot_pause();
             self.after_step();
+            self.select_action(selected);
         }
     }
 
     fn choose(&mut self, offer: usize) {
         let Some(session) = &mut self.session else { return };
         session.choose(offer, self.now);
+        // Bots that act at the same time are not put off by people who are quick.
+        if self.bot_due <= self.now {
+            self.bot_due = self.now + self.bot_pause();
+        }
         self.after_step();
         self.desk.new_decision();
     }
 
     fn play_bot(&mut self) {
+        let selected = self.selected_action();
         let Some(session) = &mut self.session else { return };
         session.play_bot(self.now);
+        self.bot_due = self.now + self.bot_pause();
         self.after_step();
+        self.select_action(selected);
+    }
+
+    /// How long the next bot waits.
+    fn bot_pause(&self) -> Duration {
+        let real_time = self.session.as_ref().and_then(Session::real_time_pause);
+        real_time.or(self.pace.pause()).unwrap_or_default()
+    }
+
+    fn selected_action(&self) -> Option<Value> {
+        let offer = self.desk.selected(&self.groups())?;
+        Some(self.session.as_ref()?.offers[offer].action.clone())
+    }
+
+    /// Others act while somebody chooses: the list changes, what is selected stays selected.
+    fn select_action(&mut self, action: Option<Value>) {
+        let (Some(session), Some(action)) = (&self.session, action) else { return };
+        let groups = self.groups();
+        let mut choices = groups.iter().flat_map(|group| &group.choices);
+        self.desk.cursor = choices.position(|(offer, _)| session.offers[*offer].action == action).unwrap_or(0);
     }
 
     fn undo(&mut self) {
@@ -258,8 +288,9 @@ impl App {
 
     fn after_step(&mut self) {
         let Some(session) = &self.session else { return };
-        self.bot_due = self.now + self.pace.pause().unwrap_or_default();
-        self.desk.log_back = 0;
+        if self.desk.focus != Pane::Log {
+            self.desk.log_back = 0;
+        }
         if let Sight::HandOver { .. } | Sight::Open(Viewer::Spectator) = session.sight {
             self.desk.new_decision();
         }

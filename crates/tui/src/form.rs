@@ -101,7 +101,6 @@ impl Form {
         let mut rows = vec![Row::Start, Row::Load];
         if self.record.is_none() {
             rows.push(Row::Players);
-            rows.extend((0..self.game.options().len()).map(Row::Option));
         }
         rows.extend((0..self.seats().len()).map(Row::Seat));
         if 1 < self.seats().iter().filter(|occupant| occupant.is_person()).count() {
@@ -109,6 +108,7 @@ impl Form {
         }
         rows.push(Row::Pace);
         if self.record.is_none() {
+            rows.extend((0..self.game.options().len()).map(Row::Option));
             rows.push(Row::Seed);
         }
         rows

@@ -44,7 +44,7 @@ impl App {
             Command::Zoom => self.desk.zoomed = !self.desk.zoomed,
             Command::Pace => {
                 self.pace = self.pace.turned(true);
-                self.bot_due = self.now;
+                self.bot_due = self.bot_due.min(self.now + self.bot_pause());
                 let pace = Message::new(self.pace.name());
                 let said = Message::new("said-pace").with("pace", self.words.say(&pace));
                 self.inform(said);
@@ -83,7 +83,7 @@ impl App {
             if key.code == KeyCode::Char(' ') {
                 session.accept();
                 self.desk.new_viewer();
-                self.bot_due = self.now + self.pace.pause().unwrap_or_default();
+                self.bot_due = self.now + self.bot_pause();
             }
             return;
         }

@@ -70,7 +70,7 @@ impl App {
         self.session = Some(session);
         self.desk = Desk { follow: true, ..Desk::default() };
         self.overlay = None;
-        self.bot_due = self.now + self.pace.pause().unwrap_or_default();
+        self.bot_due = self.now + self.bot_pause();
     }
 
     pub(super) fn read(&mut self, path: PathBuf, text: Result<(String, Option<String>), Sentence>, stamp: &str) {

@@ -69,18 +69,16 @@ impl App {
     fn heading_before(&self, rows: &[Row], idx: usize) -> Option<String> {
         let kind = |row: Row| match row {
             Row::Start | Row::Load => 0,
-            Row::Players | Row::Option(_) => 1,
-            Row::Seat(_) | Row::Hide => 2,
-            Row::Pace | Row::Seed => 3,
+            Row::Players | Row::Seat(_) | Row::Hide | Row::Pace => 1,
+            Row::Option(_) | Row::Seed => 2,
         };
         let here = kind(rows[idx]);
         if idx == 0 || kind(rows[idx - 1]) == here {
             return None;
         }
         match here {
-            1 => Some(self.words.text("form-heading-game")),
-            2 => Some(self.words.text("form-heading-seats")),
-            _ => Some(self.words.text("form-heading-more")),
+            1 => Some(self.words.text("form-heading-seats")),
+            _ => Some(self.words.text("form-heading-game")),
         }
     }
 

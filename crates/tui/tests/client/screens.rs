@@ -30,7 +30,7 @@ fn form() {
 fn form_with_options_that_do_not_go_together() {
     check("forbidden", |client| {
         // One player, with the timer.
-        client.presses(&[Down, Down, Left, Down, Down, Down, Right]);
+        client.presses(&[Down, Down, Left, Down, Down, Down, Down, Down, Right]);
     });
 }
 
@@ -61,7 +61,7 @@ fn after_some_steps() {
 fn hand_over() {
     check("hand-over", |client| {
         // The second seat is for a person too, and there is no luck, so the last step can be taken back.
-        client.presses(&[Down, Down, Down, Down, Left, Down, Down, Down, Left]);
+        client.presses(&[Down, Down, Down, Down, Left, Down, Down, Down, Down, Left]);
         client.press(Enter);
         client.presses(&[Char(' '), Enter, Enter, Enter]);
     });

@@ -105,6 +105,7 @@ impl Game for Beacons {
         OptionSpec::choice("length", &["short", "long"]),
         OptionSpec { id: "luck", values: &["off", "on"], default: "on" },
         OptionSpec::switch("timer"),
+        OptionSpec::choice("bot-action-ms", &["2000", "500"]),
     ];
     const TEXTS: Texts = Texts { en: include_str!("toy/en.ftl"), pl: include_str!("toy/pl.ftl") };
 

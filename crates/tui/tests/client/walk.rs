@@ -34,7 +34,7 @@ fn no_luck() -> Choices {
 
 /// Puts people on the first seats of the form and begins.
 fn begin_with_people(client: &mut Client, n_people: usize) {
-    client.presses(&[Down; 6]);
+    client.presses(&[Down; 3]);
     for _ in 1..n_people {
         client.presses(&[Down, Left]);
     }
@@ -118,7 +118,7 @@ fn a_seed_is_typed_and_must_be_one() {
 #[test]
 fn people_have_names() {
     let mut client = with(2, Choices::new());
-    client.presses(&[Down; 6]);
+    client.presses(&[Down; 3]);
     client.write("Żaneta");
     client.assert_shows("person: Żaneta");
     client.press(Enter);
@@ -240,7 +240,7 @@ fn views_are_hidden_between_two_people() {
 #[test]
 fn people_may_share_one_view() {
     let mut client = with(2, no_luck());
-    client.presses(&[Down; 7]);
+    client.presses(&[Down; 4]);
     client.presses(&[Left, Down, Right]);
     client.assert_shows("go on at once");
     client.press(Enter);
@@ -298,6 +298,26 @@ fn the_clock_runs_only_while_somebody_looks() {
 }
 
 #[test]
+fn bots_are_no_faster_than_people_while_the_clock_runs() {
+    let mut client = with(2, no_luck().with("timer", "on"));
+    client.press(Enter);
+    // Two turns of the person and of the bot.
+    for _ in 0..2 {
+        client.presses(&[Up, Enter]);
+        for _ in 0..5 {
+            client.wait(10);
+        }
+    }
+    client.assert_shows("All guess in secret");
+    client.press(Down);
+    client.wait(1000);
+    client.assert_hides("Bot 2 guesses");
+    client.wait(2000);
+    client.assert_shows("Bot 2 guesses in secret");
+    client.assert_shows("Actions 2/4");
+}
+
+#[test]
 fn bots_wait_for_their_pace() {
     let mut start = start(toy::game(), Language::En);
     start.choices = no_luck();
@@ -317,7 +337,7 @@ fn bots_wait_for_their_pace() {
 #[test]
 fn bots_play_alone_before_a_spectator() {
     let mut client = client();
-    client.presses(&[Down; 6]);
+    client.presses(&[Down; 3]);
     client.presses(&[Right, Enter]);
     client.assert_shows("spectator");
     for _ in 0..100 {
@@ -329,7 +349,7 @@ fn bots_play_alone_before_a_spectator() {
 #[test]
 fn a_running_match_is_kept_and_goes_on_where_it_was() {
     let mut client = with(2, Choices::new());
-    client.presses(&[Down; 6]);
+    client.presses(&[Down; 3]);
     client.write("Ada");
     client.presses(&[Enter, Enter]);
     client.wait(2000);
