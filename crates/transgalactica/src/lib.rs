@@ -19,6 +19,7 @@ pub mod effects;
 pub mod event;
 pub mod flow;
 pub mod heuristic;
+pub mod position;
 pub mod requirements;
 pub mod score;
 pub mod state;
