@@ -88,48 +88,50 @@ group-outcome = After the flight
 
 ## Choices
 
-act-buy = { $card } for { $cost } (place { $place })
-act-buy-engine = { $card } for { $cost }
-act-place-plan = { $card } on the Mission Plan
-act-place-pad = { $card } on the launch pad
-act-close = Nothing more
-act-pay = { $card }
-act-pay-money-token = Money token ($20)
-act-pay-science-token = Science token (1 component)
-act-use = { $card }: { $text }
+act-buy = Buy { $card } for { $cost } (place { $place })
+act-buy-engine = Buy { $card } for { $cost }
+act-place-plan = Place { $card } on the Mission Plan
+act-place-pad = Place { $card } on the launch pad
+act-place-plan-free = Place { $card } on the Mission Plan for free
+act-place-pad-free = Place { $card } on the launch pad for free
+act-close = Name nothing more
+act-pay = Pay with { $card }
+act-pay-money-token = Pay with a money token ($20)
+act-pay-science-token = Pay with a science token (1 component)
+act-use = Use { $card }: { $text }
 act-draw-card = Draw 1 card
 act-store = Store { $card }
 act-take-stored = Take all stored cards
-act-remove = { $card } (place { $place })
-act-discard = { $card } from hand
-act-discard-from-pad = { $card } from the pad
-act-discard-plan = The mission on the Plan with the whole pad
+act-remove = Remove { $card } from the market (place { $place })
+act-discard = Discard { $card } from hand
+act-discard-from-pad = Discard { $card } from the pad
+act-discard-plan = Discard the mission on the Plan with the whole pad
 act-launch = Launch to { $destination }
 act-end-turn = End the turn
 act-take-threat = Take the threat at place { $place }
-act-scrap-hand = { $card } from hand
-act-scrap-storage = { $card } from Storage
+act-scrap-hand = Scrap { $card } from hand
+act-scrap-storage = Scrap { $card } from Storage
 act-fetch = Take { $card } from Storage
-act-exchange = { $card }
+act-exchange = Exchange { $card }
 act-copy = Copy { $card }
 act-copy-nothing = Copy nothing
 act-draw-success = Draw a success card
-act-detailed-planning = Detailed Planning: look at 3 success cards
-act-booster = Booster: scrap it, move 1 space
-act-artificial-intelligence = Artificial Intelligence: 1 success card more
+act-detailed-planning = Use Detailed Planning: look at 3 success cards
+act-booster = Use the Booster: scrap it, move 1 space
+act-artificial-intelligence = Use Artificial Intelligence: 1 success card more
 act-abort = Abort the mission and lose { $count ->
     [one] { $count } pad card
    *[other] { $count } pad cards
 }
 act-choose = Begin with the { $value }
 act-keep = Keep the card
-act-space-suit = Space Suit: draw another card instead
-act-protective-suit = Protective Suit: move 2 spaces
+act-space-suit = Use the Space Suit: draw another card instead
+act-protective-suit = Use the Protective Suit: move 2 spaces
 act-accept-failure = Accept the failure
 act-keep-mission = Keep the mission on the Plan
 act-discard-mission = Discard the mission
-act-stay = { $card } stays
-act-go = { $card } is discarded
+act-stay = Leave { $card } on the pad
+act-go = Discard { $card }
 
 ## Log
 

@@ -90,35 +90,37 @@ group-outcome = Po locie
 
 ## Wybory
 
-act-buy = { $card } za { $cost } (miejsce { $place })
-act-buy-engine = { $card } za { $cost }
-act-place-plan = { $card } na Plan Misji
-act-place-pad = { $card } na Stanowisko startowe
-act-close = Nic więcej
-act-pay = { $card }
-act-pay-money-token = Żeton pieniędzy ($20)
-act-pay-science-token = Żeton nauki (1 komponent)
-act-use = { $card }: { $text }
+act-buy = Kup: { $card } za { $cost } (miejsce { $place })
+act-buy-engine = Kup: { $card } za { $cost }
+act-place-plan = Umieść na Planie Misji: { $card }
+act-place-pad = Umieść na Stanowisku startowym: { $card }
+act-place-plan-free = Umieść za darmo na Planie Misji: { $card }
+act-place-pad-free = Umieść za darmo na Stanowisku startowym: { $card }
+act-close = Nie wskazuj nic więcej
+act-pay = Zapłać kartą: { $card }
+act-pay-money-token = Zapłać żetonem pieniędzy ($20)
+act-pay-science-token = Zapłać żetonem nauki (1 komponent)
+act-use = Użyj: { $card }. { $text }
 act-draw-card = Dobierz 1 kartę
 act-store = Odłóż: { $card }
 act-take-stored = Weź wszystkie odłożone karty
-act-remove = { $card } (miejsce { $place })
-act-discard = { $card } z ręki
-act-discard-from-pad = { $card } ze Stanowiska
-act-discard-plan = Misja z Planu wraz z całym Stanowiskiem
+act-remove = Usuń z Rynku: { $card } (miejsce { $place })
+act-discard = Odrzuć z ręki: { $card }
+act-discard-from-pad = Odrzuć ze Stanowiska: { $card }
+act-discard-plan = Odrzuć Misję z Planu wraz z całym Stanowiskiem
 act-launch = Start, Cel: { $destination }
 act-end-turn = Zakończ turę
 act-take-threat = Weź Zagrożenie z miejsca { $place }
-act-scrap-hand = { $card } z ręki
-act-scrap-storage = { $card } z Magazynu
+act-scrap-hand = Usuń z ręki na Złomowisko: { $card }
+act-scrap-storage = Usuń z Magazynu na Złomowisko: { $card }
 act-fetch = Weź z Magazynu: { $card }
-act-exchange = { $card }
+act-exchange = Wymień: { $card }
 act-copy = Kopiuj: { $card }
 act-copy-nothing = Nie kopiuj niczego
 act-draw-success = Dobierz kartę Powodzenia
-act-detailed-planning = Planowanie szczegółowe: obejrzyj 3 karty Powodzenia
-act-booster = Dopalacz: usuń go i przesuń Rakietę o 1 pole
-act-artificial-intelligence = Sztuczna inteligencja: 1 karta Powodzenia więcej
+act-detailed-planning = Użyj Planowania szczegółowego: obejrzyj 3 karty Powodzenia
+act-booster = Użyj Dopalacza: usuń go i przesuń Rakietę o 1 pole
+act-artificial-intelligence = Użyj Sztucznej inteligencji: 1 karta Powodzenia więcej
 act-abort = Przerwij Misję i odrzuć { $count ->
     [one] { $count } kartę Stanowiska
     [few] { $count } karty Stanowiska
@@ -126,13 +128,13 @@ act-abort = Przerwij Misję i odrzuć { $count ->
 }
 act-choose = Zacznij od wartości { $value }
 act-keep = Zostaw kartę
-act-space-suit = Wielozadaniowy kombinezon: dobierz inną kartę
-act-protective-suit = Kombinezon ochronny: przesuń Rakietę o 2 pola
+act-space-suit = Użyj Wielozadaniowego kombinezonu: dobierz inną kartę
+act-protective-suit = Użyj Kombinezonu ochronnego: przesuń Rakietę o 2 pola
 act-accept-failure = Pogódź się z niepowodzeniem
 act-keep-mission = Zostaw Misję na Planie
 act-discard-mission = Odrzuć Misję
-act-stay = { $card }: zostaje
-act-go = { $card }: odrzuć
+act-stay = Zostaw na Stanowisku: { $card }
+act-go = Odrzuć: { $card }
 
 ## Dziennik
 

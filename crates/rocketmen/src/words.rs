@@ -103,7 +103,7 @@ pub fn describe(view: &View, action: &Action) -> Description {
             let label = Message::new("act-buy-engine").with("card", card(kind)).with("cost", cost(board.price(kind)));
             Description::new("group-buy", label).at(format!("engine/{}", word(&engine))).by("RM-BUY-06")
         }
-        Action::Place { card: kind, spot } => place("group-place", spot, kind).at(own("hand", kind)).by("RM-PLACE-01"),
+        Action::Place { card: kind, spot } => place(spot, kind).at(own("hand", kind)).by("RM-PLACE-01"),
         Action::Close => plain("group-list", "act-close").at("turn/close"),
         Action::Pay(kind) => with_card("group-pay", "act-pay", kind).at(own("hand", kind)).by("RM-PAY-02"),
         Action::PayMoneyToken => {
@@ -119,9 +119,7 @@ pub fn describe(view: &View, action: &Action) -> Description {
         Action::DrawCard => {
             plain("group-use", "act-draw-card").at(format!("seat/{}/command-centre", seat.0)).by("RM-PAY-11")
         }
-        Action::PlaceFree { card: kind, spot } => {
-            place("group-place-free", spot, kind).at(own("hand", kind)).by("RM-FX-11")
-        }
+        Action::PlaceFree { card: kind, spot } => place_free(spot, kind).at(own("hand", kind)).by("RM-FX-11"),
         Action::Store(kind) => with_card("group-depot", "act-store", kind).at(own("hand", kind)).by("RM-FX-08"),
         Action::TakeStored => plain("group-depot", "act-take-stored").at(own("pad", Card::Depot)).by("RM-FX-08"),
         Action::RemoveFromMarket { slot, card: kind } => {
@@ -199,12 +197,20 @@ pub fn describe(view: &View, action: &Action) -> Description {
     }
 }
 
-fn place(group: &'static str, spot: Spot, kind: Card) -> Description {
+fn place(spot: Spot, kind: Card) -> Description {
     let id = match spot {
         Spot::Plan => "act-place-plan",
         Spot::Pad => "act-place-pad",
     };
-    Description::new(group, Message::new(id).with("card", card(kind)))
+    Description::new("group-place", Message::new(id).with("card", card(kind)))
+}
+
+fn place_free(spot: Spot, kind: Card) -> Description {
+    let id = match spot {
+        Spot::Plan => "act-place-plan-free",
+        Spot::Pad => "act-place-pad-free",
+    };
+    Description::new("group-place-free", Message::new(id).with("card", card(kind)))
 }
 
 /// A notice in words.

@@ -1,0 +1,405 @@
+//! The solo game (rules RM-SOLO).
+
+mod table;
+
+use enumset::EnumSet;
+use kernel::{Game, Seed, Setup, Viewer, Who, deal};
+use rocketmen::components::goals::GOALS;
+use rocketmen::components::missions::Colour;
+use rocketmen::components::solo::SOLO;
+use rocketmen::components::{Destination, SoloCard};
+use rocketmen::{Action, AiMission, Card, Event, Frame, Goal, Level, Location, Pioneer, Rocketmen};
+use table::*;
+use testkit::rules;
+
+use SoloCard::{Solo1, Solo2, Solo3, Solo4, Solo5, Solo6, Solo7};
+
+/// The AI flies to the Spaceship in Earth Orbit; its rocket stands on the given space.
+fn flying(rocket: u8) -> Position {
+    position(1).ai_mission(AiMission { location: Location::EarthSpaceship, rocket, left: Solo6, right: Solo2 })
+}
+
+/// The AI has no mission, and these solo cards are left to draw.
+fn idle(deck: EnumSet<SoloCard>) -> Position {
+    position(1).ai_completed(&[]).with(|state| {
+        let ai = state.table.ai.as_mut().unwrap();
+        ai.deck = deck;
+        ai.discard = !deck;
+    })
+}
+
+fn ai(table: &Play) -> &rocketmen::Ai {
+    table.table.ai.as_ref().unwrap()
+}
+
+/// Six hand cards and the one that fills the row, then the solo cards.
+fn end_turn(table: &mut Play, solo: &[u32]) {
+    let mut dice = vec![0; 7];
+    dice.extend(solo);
+    table.dice(&dice).play(Action::EndTurn);
+}
+
+#[test]
+fn the_setup_of_a_solo_game() {
+    rules!["RM-SOLO-01", "RM-SOLO-02", "RM-SOLO-03", "RM-SOLO-04", "RM-SOLO-05", "RM-SOLO-09", "RM-COMP-06"];
+    assert_ne!(Colour::AI, Colour::of(ME));
+    let mut goals = EnumSet::empty();
+    for seed in 0..100 {
+        let setup = Setup::new(1).with("level", "hard");
+        let state = deal::<Rocketmen>(&setup, &mut Seed::from(seed).dice(0)).unwrap();
+        let table = &state.table;
+        let mut teal = table.teal;
+        table.on_sale().for_each(|(_, card)| teal.add(card));
+        assert_eq!((teal.len(), teal.iter().filter(|card| card.is_threat()).count()), (14, 0));
+        assert_eq!((table.pink.len(), table.pink.iter().filter(|card| card.is_threat()).count()), (12 + 3, 3));
+        assert_eq!(table.engines.values().map(|&pile| usize::from(pile)).sum::<usize>(), 9);
+        assert!(table.tokens.values().all(Option::is_none));
+        assert_eq!(table.ai.as_ref().unwrap().level, Level::Hard);
+        assert_eq!(state.players[ME].goals.len(), 1);
+        let view = Rocketmen::view(&state, Viewer::Spectator);
+        assert_eq!(view.players[ME].goals, Some(state.players[ME].goals), "the goal lies open");
+        goals.insert(state.players[ME].goals[0]);
+    }
+    let allowed: EnumSet<Goal> = GOALS.iter().filter(|card| card.solo).map(|card| card.goal).collect();
+    assert_eq!(goals, allowed);
+    assert!(!allowed.contains(Goal::SpaceRace));
+    // Landing on the Moon takes no token.
+    let mut table = flying(4).plan(ME, Card::SatelliteA).pad(ME, &[Card::MediumRocketEngine]).table();
+    table.play(Action::Launch(Destination::Moon));
+    for value in [4, 3, 3] {
+        table.success(&[value]).play(Action::DrawSuccess);
+    }
+    assert!(table.mine().has_completed(Location::MoonSatellite));
+    assert!(table.table.tokens.values().all(Option::is_none));
+}
+
+#[test]
+fn the_ai_sets_up_a_mission_and_does_not_move_yet() {
+    rules!["RM-SOLO-10", "RM-SOLO-11", "RM-SOLO-13", "RM-SOLO-14", "RM-SOLO-15", "RM-SOLO-17"];
+    let mut table = idle(Solo3 | Solo5).table();
+    // Left card 5: the Moon from space 3. Right card 3: a hotel, which the Moon does not have. Then the others are shuffled.
+    end_turn(&mut table, &[1]);
+    let mission = ai(&table).mission.unwrap();
+    assert_eq!(mission.left, Solo5);
+    assert_eq!(mission.location.destination(), Destination::Moon);
+    assert_eq!(mission.rocket, 3 + mission.right.face().bonus);
+    assert!(!table.happened(|event| matches!(event, Event::AiMoved { .. })));
+    for card in &SOLO {
+        for (destination, start) in card.rows {
+            for right in &SOLO {
+                assert!(start + right.bonus < destination.distance(), "no mission arrives at once");
+            }
+        }
+    }
+}
+
+#[test]
+fn useless_right_cards_are_discarded_and_the_cards_are_shuffled_when_they_run_out() {
+    rules!["RM-SOLO-16", "RM-SOLO-18"];
+    let mut table = idle(Solo3 | Solo5).table();
+    // The hotel is discarded, the deck is empty: all discarded cards are shuffled, and the first of them is a Satellite.
+    end_turn(&mut table, &[1, 0]);
+    assert!(table.happened(|event| matches!(event, Event::SoloDiscarded { card: Solo3 })));
+    assert!(table.happened(|event| matches!(event, Event::SoloReshuffled { .. })));
+    let mission = ai(&table).mission.unwrap();
+    assert_eq!((mission.right, mission.location, mission.rocket), (Solo1, Location::MoonSatellite, 6));
+    // Left and right card stay out until the mission ends.
+    let out = ai(&table).deck | ai(&table).discard;
+    assert!(!out.contains(Solo5) && !out.contains(Solo1) && out.len() == 5);
+}
+
+#[test]
+fn a_location_the_ai_has_already_is_no_target() {
+    rules!["RM-SOLO-16", "RM-SOLO-12"];
+    let mut table = position(1)
+        .ai_completed(&[Location::EarthSpaceship])
+        .with(|state| {
+            let ai = state.table.ai.as_mut().unwrap();
+            ai.deck = Solo2 | Solo4 | Solo6;
+            ai.discard = !ai.deck;
+        })
+        .table();
+    // Left 6, then 2 (the Spaceship it has) is discarded, then 4.
+    end_turn(&mut table, &[2, 0]);
+    assert!(table.happened(|event| matches!(event, Event::SoloDiscarded { card: Solo2 })));
+    assert_eq!(ai(&table).mission.unwrap().location, Location::EarthOrbitalShipyard);
+}
+
+#[test]
+fn a_left_card_without_any_partner_is_discarded() {
+    rules!["RM-SOLO-18"];
+    // On Mars only the Spaceship is missing, and card 2 alone names it: as the left card it has no partner.
+    let mut table = position(1)
+        .ai_completed(&[Location::MarsAsteroidMining, Location::MarsBase])
+        .with(|state| {
+            let ai = state.table.ai.as_mut().unwrap();
+            ai.level = Level::Hard;
+            ai.deck = EnumSet::all();
+        })
+        .table();
+    // On the hard level card 2 leads to Mars.
+    end_turn(&mut table, &[1]);
+    assert!(table.happened(|event| matches!(event, Event::SoloDiscarded { card: Solo2 })));
+    assert_ne!(ai(&table).mission.unwrap().left, Solo2);
+}
+
+#[test]
+fn a_flying_ai_moves_one_space_a_turn_and_arrives() {
+    rules!["RM-SOLO-19", "RM-SOLO-20", "RM-SOLO-21"];
+    let mut table = flying(5).table();
+    end_turn(&mut table, &[]);
+    assert_eq!(ai(&table).mission.unwrap().rocket, 6);
+    let mut table = flying(7).completed(ME, Card::SpaceshipA, Location::EarthSpaceship).table();
+    end_turn(&mut table, &[]);
+    assert_eq!(ai(&table).mission, None);
+    assert_eq!(ai(&table).completed.as_slice(), [Location::EarthSpaceship]);
+    assert_eq!(table.table.arrivals[Location::EarthSpaceship].as_slice(), [Pioneer::Seat(ME), Pioneer::Ai]);
+    assert_eq!(ai(&table).vp, 2, "by arrival order; no rocket points, no success cards");
+    assert!(ai(&table).discard.is_superset(Solo6 | Solo2), "its cards are discarded");
+    table.play(Action::EndTurn);
+    assert!(ai(&table).mission.is_some(), "the next one is set up at the start of the next turn");
+}
+
+#[test]
+fn after_six_missions_the_ai_rests() {
+    rules!["RM-SOLO-21"];
+    let six = [
+        Location::EarthSatellite,
+        Location::EarthSpaceship,
+        Location::EarthSpaceHotel,
+        Location::EarthOrbitalShipyard,
+        Location::MoonSatellite,
+        Location::MoonSpaceship,
+    ];
+    let mut table = position(1).ai_completed(&six).table();
+    end_turn(&mut table, &[]);
+    assert_eq!((ai(&table).mission, table.table.frame), (None, Frame::Actions), "Mars is unvisited, the game goes on");
+    assert!(table.legal().iter().all(|action| !matches!(action, Action::RemoveFromMarket { .. })));
+}
+
+#[test]
+fn bought_cards_are_not_replaced_during_the_turn() {
+    rules!["RM-SOLO-22", "RM-SOLO-28", "RM-SOLO-32"];
+    let row = [Card::Booster, Card::Backup, Card::BigData, Card::Internet, Card::SolarPower, Card::Supercapacitors];
+    let mut table = flying(4).hand(ME, &[Card::PrivateInvestors, Card::ElectricCars]).market(&row).table();
+    table.all(&[buy(0, Card::Booster), Action::Close, Action::Pay(Card::PrivateInvestors)]);
+    assert_eq!(table.table.market[0], None);
+    table.all(&[
+        Action::BuyEngine(rocketmen::Engine::SmallRocketEngine),
+        Action::Close,
+        Action::Pay(Card::ElectricCars),
+    ]);
+    table.play(Action::EndTurn);
+    let shifted: Vec<Card> = table.table.market.iter().flatten().copied().collect();
+    assert_eq!(shifted[..5], row[1..], "cards shift to the left");
+    assert_eq!(shifted.len(), 6, "and the row is filled; nothing was removed");
+    assert!(!table.happened(|event| matches!(event, Event::Removed { .. })));
+
+    // An engine alone makes no gap.
+    let mut table = flying(4).hand(ME, &[Card::PrivateInvestors]).market(&row).table();
+    table.all(&[
+        Action::BuyEngine(rocketmen::Engine::SmallRocketEngine),
+        Action::Close,
+        Action::Pay(Card::PrivateInvestors),
+    ]);
+    table.play(Action::EndTurn);
+    assert!(table.happened(|event| matches!(event, Event::Removed { slot: 0, card: Card::Booster, .. })));
+}
+
+#[test]
+fn a_full_row_loses_its_leftmost_card() {
+    rules!["RM-SOLO-29", "RM-SOLO-31"];
+    let row = [Card::Pandemic, Card::Backup, Card::BigData, Card::Internet, Card::SolarPower, Card::Supercapacitors];
+    let mut table = flying(4).market(&row).table();
+    end_turn(&mut table, &[]);
+    assert!(table.table.removed.contains(Card::Pandemic));
+    assert_eq!(table.table.market[0], Some(Card::Backup));
+    assert!(table.table.market[5].is_some());
+    assert_eq!(ai(&table).vp, 2, "a threat removed this way scores for the AI");
+}
+
+#[test]
+fn threats_score_at_once_on_the_track() {
+    rules!["RM-SOLO-23"];
+    let hand = [Card::PrivateInvestors, Card::ElectricCars];
+    let mut table = flying(4).hand(ME, &hand).market(&[Card::Pandemic]).goals(ME, &[Goal::Gateway]).table();
+    table.all(&[buy(0, Card::Pandemic), Action::Close, Action::Pay(hand[0]), Action::Pay(hand[1])]);
+    assert_eq!(table.mine().vp, 2);
+    let mut taken = flying(4).hand(ME, &[Card::SolarPower]).market(&[Card::ClimateChange]).table();
+    taken.play(Action::Use(Card::SolarPower));
+    assert_eq!((taken.mine().vp, taken.table.market[0]), (2, None), "also by an effect; no refill");
+    let mut over = table.state.clone();
+    over.table.frame = Frame::Over;
+    let outcome = Rocketmen::outcome(&over).unwrap();
+    assert_eq!(outcome.of(ME).total, 2, "not again at the end");
+}
+
+#[test]
+fn the_player_may_remove_a_market_card_for_a_step_of_the_ai() {
+    rules!["RM-SOLO-24", "RM-SOLO-25", "RM-SOLO-26"];
+    let row = [Card::Backup, Card::Pandemic];
+    let mut table = flying(4).market(&row).table();
+    table.play(Action::RemoveFromMarket { slot: 0, card: Card::Backup });
+    assert_eq!(table.table.market[0], None, "no replacement");
+    assert!(table.table.removed.contains(Card::Backup));
+    assert_eq!((ai(&table).mission.unwrap().rocket, ai(&table).vp), (5, 0));
+    table.cannot(Action::RemoveFromMarket { slot: 1, card: Card::Pandemic });
+
+    let mut table = flying(7).market(&row).table();
+    table.play(Action::RemoveFromMarket { slot: 1, card: Card::Pandemic });
+    assert_eq!(ai(&table).vp, 2 + 3, "a threat, and the step reached the destination");
+    assert_eq!(ai(&table).mission, None);
+    let mut table = position(1).ai_completed(&[]).market(&row).table();
+    table.cannot(Action::RemoveFromMarket { slot: 0, card: Card::Backup });
+}
+
+#[test]
+fn industrial_espionage_has_no_one_to_copy() {
+    rules!["RM-SOLO-27"];
+    let pad = [Card::MediumRocketEngine, Card::IndustrialEspionage];
+    let mut table = flying(4).plan(ME, Card::SatelliteA).pad(ME, &pad).table();
+    table.play(Action::Launch(Destination::Moon));
+    assert_eq!(table.table.frame, Frame::Flight);
+    assert_eq!(table.table.launch.as_ref().unwrap().rocket, 1, "only its icon counts");
+}
+
+#[test]
+fn an_empty_deck_takes_the_leftmost_card_gap_or_not() {
+    rules!["RM-SOLO-30", "RM-SOLO-33"];
+    let hand = [Card::PrivateInvestors];
+    let row = [Card::Booster, Card::Backup, Card::BigData];
+    let mut table = flying(4).hand(ME, &hand).market(&row).no_deck().table();
+    table.all(&[buy(0, Card::Booster), Action::Close, Action::Pay(Card::PrivateInvestors), Action::EndTurn]);
+    assert!(table.table.removed.contains(Card::Backup), "although there was a gap");
+    assert_eq!(table.table.market.iter().flatten().copied().collect::<Vec<_>>(), [Card::BigData]);
+    table.play(Action::EndTurn);
+    assert_eq!(table.table.frame, Frame::Over, "the row is empty");
+
+    // If the deck runs out while filling, nothing more happens.
+    let mut play = flying(4)
+        .hand(ME, &hand)
+        .market(&row)
+        .no_deck()
+        .with(|state| {
+            state.table.removed.remove(Card::SolarPower);
+            state.table.teal.add(Card::SolarPower);
+        })
+        .with_gaps();
+    play.play(Action::EndTurn);
+    assert_eq!(play.table.on_sale().count(), 4);
+    assert!(!play.happened(|event| matches!(event, Event::Removed { .. })));
+}
+
+#[test]
+fn the_game_ends_when_all_markers_are_placed_or_six_missions_reach_every_destination() {
+    rules!["RM-SOLO-33"];
+    let ai_six = [
+        Location::EarthSatellite,
+        Location::EarthSpaceship,
+        Location::EarthSpaceHotel,
+        Location::MoonSatellite,
+        Location::MoonSpaceship,
+        Location::MarsBase,
+    ];
+    let mut table = position(1).ai_completed(&ai_six).table();
+    end_turn(&mut table, &[]);
+    assert_eq!(table.table.frame, Frame::Over, "the AI has six and every destination is visited");
+    let near = &ai_six[..5];
+    let mut table = position(1).ai_completed(near).completed(ME, Card::BaseA, Location::MarsBase).table();
+    end_turn(&mut table, &[]);
+    assert_eq!(table.table.frame, Frame::Actions, "five are not six");
+    // 15 VP and more do not end it: the thresholds are not used.
+    let mut table = flying(4)
+        .completed(ME, Card::BaseA, Location::MarsBase)
+        .completed(ME, Card::AsteroidMining, Location::MarsAsteroidMining)
+        .table();
+    assert_eq!(table.mine().vp, 28);
+    end_turn(&mut table, &[]);
+    assert_eq!(table.table.frame, Frame::Actions);
+    // All twelve markers, with nobody on Mars.
+    let no_mars = [
+        Location::EarthSatellite,
+        Location::EarthSpaceship,
+        Location::EarthSpaceHotel,
+        Location::EarthOrbitalShipyard,
+        Location::MoonSatellite,
+        Location::MoonSpaceship,
+    ];
+    let mut all = position(1).ai_completed(&no_mars);
+    let mine = [
+        (Card::SatelliteA, Location::EarthSatellite),
+        (Card::SpaceshipA, Location::EarthSpaceship),
+        (Card::SpaceHotel, Location::EarthSpaceHotel),
+        (Card::OrbitalShipyard, Location::EarthOrbitalShipyard),
+        (Card::SatelliteB, Location::MoonSatellite),
+        (Card::SpaceshipB, Location::MoonSpaceship),
+    ];
+    for (mission, location) in mine {
+        all = all.completed(ME, mission, location);
+    }
+    let mut table = all.table();
+    table.play(Action::EndTurn);
+    assert_eq!(table.table.frame, Frame::Over);
+}
+
+fn result(position: Position) -> (u8, String) {
+    let state = position.with(|state| state.table.frame = Frame::Over).state();
+    let outcome = Rocketmen::outcome(&state).unwrap();
+    assert!(matches!(outcome.standings[1].who, Who::Rival(_)));
+    (outcome.of(ME).rank, outcome.remarks[0].id.to_string())
+}
+
+#[test]
+fn the_player_wins_with_more_points_and_every_objective() {
+    rules!["RM-SOLO-06", "RM-SOLO-07", "RM-SOLO-34"];
+    let me = |goal: Goal| {
+        position(1)
+            .ai_completed(&[Location::EarthSpaceship])
+            .completed(ME, Card::SatelliteA, Location::EarthSatellite)
+            .completed(ME, Card::SatelliteB, Location::MoonSatellite)
+            .goals(ME, &[goal])
+    };
+    assert_eq!(result(me(Goal::Communications)), (1, "remark-solo-won".to_owned()));
+    assert_eq!(
+        result(me(Goal::RedPlanet)),
+        (2, "remark-solo-goal-missed".to_owned()),
+        "one of two objectives is not enough"
+    );
+    let outcome = {
+        let state = me(Goal::Communications).with(|state| state.table.frame = Frame::Over).state();
+        Rocketmen::outcome(&state).unwrap()
+    };
+    assert_eq!(outcome.of(ME).total, 5, "the goal gives no points");
+    // Equal points: the AI wins.
+    let tied = position(1)
+        .ai_completed(&[Location::EarthSpaceship])
+        .completed(ME, Card::SatelliteA, Location::EarthSatellite)
+        .completed(ME, Card::SpaceshipA, Location::EarthSpaceship)
+        .goals(ME, &[Goal::Communications]);
+    assert_eq!(result(tied), (2, "remark-solo-behind".to_owned()));
+}
+
+#[test]
+fn a_solo_game_has_at_most_29_turns() {
+    rules!["RM-SOLO-35"];
+    let mut longest = 0;
+    for seed in 0..20 {
+        let mut state = deal::<Rocketmen>(&Setup::new(1), &mut Seed::from(seed).dice(0)).unwrap();
+        let mut dice = Seed::from(seed).dice(1);
+        while state.table.frame != Frame::Over {
+            Rocketmen::resolve(&mut kernel::Cx::quiet(&mut state, &mut dice), ME.into(), Action::EndTurn);
+        }
+        longest = longest.max(state.table.turn);
+    }
+    assert_eq!(longest, 29, "doing nothing takes the longest: one card leaves a turn");
+}
+
+#[test]
+fn every_solo_card_can_be_the_left_or_the_right_one() {
+    rules!["RM-SOLO-15"];
+    for card in [Solo1, Solo2, Solo3, Solo4, Solo5, Solo6, Solo7] {
+        let face = card.face();
+        let somewhere = Destination::ALL.iter().any(|&destination| Location::at(destination, face.kind).is_some());
+        assert!(somewhere, "{card:?} names a location that exists");
+    }
+}
