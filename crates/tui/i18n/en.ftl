@@ -117,6 +117,7 @@ help-records = A running match is kept by itself; records lie in { $path }
 # Questions.
 leave-title = A match is running
 leave-text = It is kept in { $path } and can be loaded again.
+leave-unkept = Save it elsewhere with F7, or leaving loses it.
 leave-stay = Play on
 leave-form = Leave the match
 leave-quit = Quit

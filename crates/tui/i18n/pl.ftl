@@ -119,6 +119,7 @@ help-records = Trwająca partia zachowuje się sama; zapisy leżą w { $path }
 # Pytania.
 leave-title = Partia trwa
 leave-text = Jest zachowana w { $path } i można ją znowu wczytać.
+leave-unkept = Zapisz ją gdzie indziej klawiszem F7, inaczej wyjście ją straci.
 leave-stay = Graj dalej
 leave-form = Opuść partię
 leave-quit = Zakończ

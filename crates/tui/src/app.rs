@@ -88,6 +88,8 @@ pub struct App {
     pub(crate) overlay: Option<Overlay>,
     pub(crate) notice: Option<Notice>,
     pub(crate) pace: Pace,
+    /// Why the running match could not be kept, if it could not.
+    pub(crate) unkept: Option<Sentence>,
     /// Are there matches to go on with?
     pub(crate) n_records: usize,
     /// How tall the scrolled part of the screen or overlay was drawn.
@@ -135,6 +137,7 @@ impl App {
             overlay: None,
             notice: None,
             pace: Pace::default(),
+            unkept: None,
             n_records: 0,
             page: 10,
             directory,

@@ -101,8 +101,9 @@ impl App {
     /// The line at the top: left and right part.
     fn draw_header(&self, frame: &mut Frame<'_>, area: Rect, left: &str, right: &str) {
         let room = area.width as usize;
-        let left = fit(left, room.saturating_sub(width(right) + 3));
-        let gap = " ".repeat(room.saturating_sub(width(&left) + width(right) + 2));
+        let right = fit(right, room * 3 / 5);
+        let left = fit(left, room.saturating_sub(width(&right) + 3));
+        let gap = " ".repeat(room.saturating_sub(width(&left) + width(&right) + 2));
         frame.render_widget(Line::styled(format!(" {left}{gap}{right} "), SELECTED.add_modifier(Modifier::BOLD)), area);
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Records of a game are kept in `kosmodrom/records/<game>` under the user's data directory: `$XDG_DATA_HOME`, or
 //! `~/.local/share` if that is not set (`%APPDATA%` on Windows). A running match is `unfinished-<date>-<time>.json`. Beside
-//! each record `<name>.json` lies `<name>.seats` with who sat where; a record without it is still a record.
+//! each record `<name>.json` lies `<name>.json.seats` with who sat where; a record without it is still a record.
 
 use std::fs;
 use std::io::{self, ErrorKind, Write as _};
@@ -71,16 +71,21 @@ pub fn remove(path: &Path) {
 }
 
 fn seating_of(path: &Path) -> PathBuf {
-    path.with_extension("seats")
+    with_suffix(path, ".seats")
 }
 
 fn replace(path: &Path, text: &str) -> io::Result<()> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".part");
+    let beside = with_suffix(path, ".part");
     let mut file = fs::File::create(&beside)?;
     file.write_all(text.as_bytes())?;
     file.sync_all()?;
     fs::rename(&beside, path)
+}
+
+fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    PathBuf::from(name)
 }
 
 /// A path as people type it: `~/` is the home directory.

@@ -142,6 +142,14 @@ impl Form {
         }
     }
 
+    /// Can this one take a seat: a person, or a bot there is?
+    pub fn knows(&self, occupant: &Occupant) -> bool {
+        match occupant {
+            Occupant::Person(_) => true,
+            Occupant::Bot(bot) => self.bots.contains(bot),
+        }
+    }
+
     /// The seed that was typed, if one was.
     pub fn typed_seed(&self) -> Result<Option<Seed>, Sentence> {
         let text = self.seed.trim();

@@ -70,7 +70,10 @@ impl App {
                 effects.push(Effect::List);
             }
             Command::Quit => match self.is_running() && self.screen != Screen::Form {
-                true => self.overlay = Some(Overlay::Leave { cursor: 0 }),
+                true => {
+                    self.keep(effects);
+                    self.overlay = Some(Overlay::Leave { cursor: 0 });
+                }
                 false => self.quit(effects),
             },
         }

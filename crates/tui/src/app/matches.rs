@@ -89,7 +89,10 @@ impl App {
             Some(seating) if seating.seats.len() == n_seats => seating.seats.clone(),
             Some(_) | None => vec![Occupant::Person(String::new()); n_seats],
         };
-        let complete = seating.is_some_and(|seating| seating.seats.len() == n_seats) || record.outcome.is_some();
+        let known = |seating: Seating| {
+            seating.seats.len() == n_seats && seating.seats.iter().all(|occupant| self.form.knows(occupant))
+        };
+        let complete = seating.is_some_and(known) || record.outcome.is_some();
         match Session::resume(self.game, record.clone(), seats.clone(), self.n_sessions + 1, self.now) {
             Err(error) => self.notice = Some(Notice { sentence: Sentence::Replay(error), error: true }),
             Ok(session) if complete => {
@@ -111,7 +114,17 @@ impl App {
 
     pub(super) fn written(&mut self, path: PathBuf, purpose: Purpose, result: Result<(), WriteError>) {
         match (result, purpose, &mut self.overlay) {
-            (Ok(()), Purpose::Autosave, _) => {}
+            (Ok(()), Purpose::Autosave, _) => self.unkept = None,
+            (Err(WriteError::Failed(sentence)), Purpose::Autosave, _) => {
+                // Told once, and again to whoever wants to leave.
+                if self.unkept.is_none() {
+                    self.notice = Some(Notice { sentence: sentence.clone(), error: true });
+                }
+                self.unkept = Some(sentence);
+                if let Some(session) = &mut self.session {
+                    session.unsaved = true;
+                }
+            }
             (Ok(()), Purpose::Save | Purpose::Overwrite, _) => {
                 self.overlay = None;
                 self.inform(Message::new("said-saved").with("path", path.to_string_lossy().into_owned()));

@@ -72,10 +72,19 @@ impl App {
     }
 
     fn leave(&self, cursor: usize, room: usize) -> Vec<Line<'static>> {
-        let path =
-            self.session.as_ref().map_or(String::new(), |session| session.autosave.to_string_lossy().into_owned());
-        let text = self.words.say(&Message::new("leave-text").with("path", path));
-        let mut lines: Vec<Line<'static>> = wrap(&text, room).into_iter().map(Line::from).collect();
+        let mut lines: Vec<Line<'static>> = match (&self.unkept, &self.session) {
+            (Some(fault), _) => {
+                let mut lines = wrap_after("✗ ", &self.words.sentence(fault), room);
+                lines.extend(wrap(&self.words.text("leave-unkept"), room));
+                lines.into_iter().map(|line| Line::styled(line, FAULT)).collect()
+            }
+            (None, Some(session)) => {
+                let path = session.autosave.to_string_lossy().into_owned();
+                let text = self.words.say(&Message::new("leave-text").with("path", path));
+                wrap(&text, room).into_iter().map(Line::from).collect()
+            }
+            (None, None) => Vec::new(),
+        };
         lines.push(Line::default());
         for (idx, answer) in Leave::ALL.into_iter().enumerate() {
             let name = self.words.text(answer.name());

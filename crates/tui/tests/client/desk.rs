@@ -16,6 +16,8 @@ pub struct Client {
     pub app: App,
     pub files: BTreeMap<PathBuf, (String, Option<String>)>,
     pub quit: bool,
+    /// Can nothing be written?
+    pub disk_full: bool,
     /// Matches that came to their end.
     pub n_finished: u32,
     terminal: Terminal<TestBackend>,
@@ -43,6 +45,7 @@ impl Client {
             app: App::new(start),
             files: BTreeMap::new(),
             quit: false,
+            disk_full: false,
             n_finished: 0,
             terminal: Terminal::new(TestBackend::new(width, height)).expect("a test terminal"),
             now: Duration::ZERO,
@@ -125,8 +128,11 @@ impl Client {
                 self.feed(Input::Read { path, text, stamp: "stamp-read".to_owned() });
             }
             Effect::Write { path, record, seating, purpose } => {
+                let failed =
+                    || Message::new("file-unwritable").with("path", "x".to_owned()).with("why", "full".to_owned());
                 let result = match purpose == Purpose::Save && self.files.contains_key(&path) {
                     true => Err(WriteError::Exists),
+                    false if self.disk_full => Err(WriteError::Failed(Sentence::Client(failed()))),
                     false => Ok(()),
                 };
                 if result.is_ok() {

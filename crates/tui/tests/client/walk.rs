@@ -397,6 +397,36 @@ fn a_saved_record_without_seats_asks_who_plays() {
 }
 
 #[test]
+fn whoever_leaves_a_match_that_could_not_be_kept_is_told() {
+    let mut client = with(2, Choices::new());
+    client.disk_full = true;
+    client.press(Enter);
+    client.wait(2000);
+    client.assert_shows("✗ x cannot be written: full");
+    client.presses(&[Enter, F(10)]);
+    client.assert_shows("leaving loses it");
+    client.presses(&[Esc, F(7), Enter]);
+    client.assert_shows("✗ x cannot be written: full");
+    client.press(Esc);
+    client.disk_full = false;
+    client.wait(2000);
+    client.press(F(10));
+    client.assert_shows("can be loaded again");
+}
+
+#[test]
+fn a_seating_with_a_bot_that_is_gone_asks_who_plays() {
+    let mut client = with(2, Choices::new());
+    client.presses(&[Enter, Enter, F(7), Enter]);
+    let file = client.files.get_mut(&PathBuf::from("/records/stamp-1.json")).unwrap();
+    file.1 = Some(r#"{"seats":[{"person":"Ada"},{"bot":"oracle"}]}"#.to_owned());
+    client.press(F(8));
+    client.write("/records/stamp-1.json");
+    client.press(Enter);
+    client.assert_shows("Who sits where now?");
+}
+
+#[test]
 fn what_cannot_be_loaded_is_said_in_one_sentence_and_loses_nothing() {
     let mut client = with(2, Choices::new());
     client.presses(&[Enter, Enter, F(7), Enter]);
