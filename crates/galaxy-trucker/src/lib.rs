@@ -46,8 +46,8 @@ pub use grid::{Side, Square, Squares};
 pub use options::{Assist, BuildMode, Forecast, Inspection, Options, Plan, Teams};
 pub use ship::{Mistake, MistakeKind, Part, Ship};
 pub use state::{
-    Building, Cards, Craft, Entry, Hand, Newest, Origin, Phase, Purse, Run, Stage, State, Status, Task, Turns, Why,
-    Window,
+    Building, Cards, Craft, DeckCards, Entry, Hand, Newest, Order, Origin, Phase, PileCards, Purse, Run, Stage, State,
+    Status, Task, Turns, Why, Window,
 };
 pub use view::{KnownCards, Notice, View};
 

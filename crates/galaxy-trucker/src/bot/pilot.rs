@@ -1,0 +1,154 @@
+//! A pilot's eye: what pays on the way, and what a token is worth.
+
+use kernel::Seat;
+
+use super::CREDIT;
+use crate::action::Action;
+use crate::components::{Adventure, Cubes, Good, Strength};
+use crate::decisions::defaults::default_answer;
+use crate::ship::Ship;
+use crate::state::{State, Task};
+
+/// A flight day costs about this much.
+const DAY: i32 = 35;
+/// A crew member is worth about this much.
+const CREW: i32 = 50;
+/// A battery token is worth about this much.
+const TOKEN: i32 = 25;
+
+/// What engines, cannons, crew and tokens are worth in flight.
+pub fn strength(ship: &Ship) -> i32 {
+    let power = i32::from(ship.engine_power(0)) + i32::from(ship.firepower_doubled(0, 0)) / 2;
+    let stranded = if ship.n_humans() == 0 { -10 * CREDIT } else { 0 };
+    30 * power + CREW * i32::from(ship.crew()) + TOKEN * i32::from(ship.n_tokens()) + stranded
+        - 8 * i32::from(ship.exposed_connectors())
+}
+
+/// How promising a pilot's action looks.
+pub fn rate(state: &State, seat: Seat, action: Action) -> i32 {
+    let ship = state.at[seat];
+    let own = &state.ships[ship].ship;
+    match (state.tasks[ship], action) {
+        (Task::None, Action::GoOn) => 100,
+        (Task::None, Action::GiveUp) => -CREDIT,
+        // Ships are open to everybody: a mistake can be seen.
+        (Task::None, Action::Challenge(other)) => {
+            let other = &state.ships[other].ship;
+            if other.faulty() | other.unjoined() != 0 { 200 } else { -200 }
+        }
+        (Task::None, Action::Name(square)) => {
+            let named = state.window.naming[seat].map_or(0, |other| {
+                let other = &state.ships[other].ship;
+                other.faulty() | other.unjoined()
+            });
+            if named & square.bit() != 0 { 200 } else { -200 }
+        }
+        (Task::Brown, Action::Brown(_)) => {
+            if 0 < own.engine_power(0) && 2 < own.cabins().count_ones() {
+                50
+            } else {
+                -50
+            }
+        }
+        (Task::Purple, Action::Purple(_)) => {
+            if 0 < own.firepower_doubled(0, 0) && 2 < own.cabins().count_ones() {
+                60
+            } else {
+                -50
+            }
+        }
+        (Task::Engine { powered }, Action::PowerEngine(_)) => {
+            let thrifty = own.n_tokens() < 3;
+            match state.adventure() {
+                Some(Adventure::OpenSpace) if own.engine_power(powered) == 0 => 500,
+                Some(Adventure::OpenSpace) => 2 * DAY + 20 - if thrifty { 4 * TOKEN } else { 2 * TOKEN },
+                _ => rate_effort(state, ship, Strength::Engines, own.engine_power(powered)),
+            }
+        }
+        (Task::Cannon { front, other }, Action::PowerCannon { .. }) => match state.adventure() {
+            Some(Adventure::CombatZone(_)) => {
+                rate_effort(state, ship, Strength::Cannons, own.firepower_doubled(front, other))
+            }
+            _ => {
+                if default_answer(state, ship) == action {
+                    100
+                } else {
+                    -100
+                }
+            }
+        },
+        (Task::Planet, Action::Land(number)) => match state.adventure() {
+            Some(Adventure::Planets { days, planets }) => {
+                gain(own, planets[usize::from(number) - 1], state.bank) - DAY * i32::from(days)
+            }
+            _ => 0,
+        },
+        (Task::Take, Action::Take) => match state.adventure() {
+            Some(Adventure::AbandonedShip { crew, credits, days }) => {
+                let left = i32::from(own.crew()) - i32::from(crew);
+                let price = CREW * i32::from(crew) + if left < 2 { 3 * CREDIT } else { 0 };
+                CREDIT * i32::from(credits) - price - DAY * i32::from(days)
+            }
+            Some(Adventure::AbandonedStation { goods, days, .. }) => {
+                gain(own, goods, state.bank) - DAY * i32::from(days)
+            }
+            _ => 0,
+        },
+        (Task::Reward, Action::Accept) => match state.adventure() {
+            Some(Adventure::Slavers { credits, days, .. } | Adventure::Pirates { credits, days, .. }) => {
+                CREDIT * i32::from(credits) - DAY * i32::from(days)
+            }
+            Some(Adventure::Smugglers { goods, days, .. }) => gain(own, goods, state.bank) - DAY * i32::from(days),
+            _ => 0,
+        },
+        (Task::Repair | Task::Part | Task::Load { .. } | Task::LoseGoods { .. } | Task::LoseCrew { .. }, _)
+        | (Task::Shield { .. } | Task::Shoot { .. }, _) => {
+            if default_answer(state, ship) == action {
+                100
+            } else {
+                0
+            }
+        }
+        // Everything that costs and brings nothing.
+        (_, _) => 0,
+    }
+}
+
+/// A token is well spent only where it keeps the ship from being the weakest.
+fn rate_effort(state: &State, ship: Seat, strength: Strength, value: i16) -> i32 {
+    let Some(run) = state.run() else { return -TOKEN };
+    let declared = &run.order[..usize::from(run.cursor)];
+    let others = run.order.iter().filter(|&&other| other != ship && state.is_flying(other)).map(|&other| {
+        let rival = &state.ships[other].ship;
+        match (declared.contains(&other), strength) {
+            (true, _) => run.declared[other],
+            (false, Strength::Cannons) => rival.firepower_doubled(0, 0),
+            (false, Strength::Engines | Strength::Crew) => rival.engine_power(0),
+        }
+    });
+    let weakest = others.min().is_some_and(|least| value <= least);
+    if weakest { 3 * TOKEN } else { -TOKEN }
+}
+
+/// What loading these goods would add to the cargo's price.
+fn gain(ship: &Ship, goods: &[Good], bank: Cubes) -> i32 {
+    let mut all = ship.cargo();
+    for good in Good::ALL {
+        let offered = goods.iter().filter(|&&other| other == good).count() as u8;
+        all.0[good.idx()] += offered.min(bank.count(good));
+    }
+    let room = |special: bool| {
+        let holds = if special { ship.special_holds() } else { ship.holds() & !ship.special_holds() };
+        ship.squares(holds & ship.working()).map(|square| u32::from(ship.kind(square).containers())).sum::<u32>()
+    };
+    let (mut special, mut ordinary) = (room(true), room(false));
+    let mut worth = 0;
+    for good in all.each() {
+        let place = if good != Good::Red && 0 < ordinary { &mut ordinary } else { &mut special };
+        if 0 < *place {
+            *place -= 1;
+            worth += good.price() as i32;
+        }
+    }
+    CREDIT * (worth - ship.cargo().worth() as i32)
+}
