@@ -63,13 +63,17 @@ impl App {
 
     /// The commands that make sense now; Help and Quit never give way to the others.
     fn hint_line(&self, room: usize) -> Line<'static> {
-        let hints: Vec<(String, String)> = self
+        let mut hints: Vec<(String, String)> = self
             .commands()
             .into_iter()
             .map(|command| (format!("F{}", command.function_key()), format!(" {}", self.words.text(command.hint()))))
             .collect();
-        let used = hints.iter().map(|(key, word)| width(key) + width(word)).sum::<usize>();
-        let gap = if used + 2 * hints.len() <= room + 2 { "  " } else { " " };
+        let used =
+            |hints: &[(String, String)]| hints.iter().map(|(key, word)| width(key) + width(word) + 1).sum::<usize>();
+        while room + 1 < used(&hints) && 2 < hints.len() {
+            hints.remove(hints.len() - 2);
+        }
+        let gap = if used(&hints) + hints.len() <= room + 2 { "  " } else { " " };
         let spans = hints.into_iter().flat_map(|(key, word)| [Span::styled(key, SELECTED), Span::raw(word + gap)]);
         Line::from(spans.collect::<Vec<_>>())
     }

@@ -19,7 +19,7 @@ pub struct Layout {
 }
 
 /// Columns narrower than this are hard to read.
-const NARROWEST: usize = 44;
+const NARROWEST: usize = 42;
 
 /// Lays out the panels; lines about one of the `marked` board elements get a sign.
 pub fn layout(panels: &[Panel], marked: &[Anchor], words: &Words, names: &[String], room: usize) -> Layout {

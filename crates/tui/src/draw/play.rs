@@ -58,15 +58,25 @@ impl App {
         }
     }
 
-    /// Where the three panes go: one alone, two above one, or three side by side.
+    /// Where the three panes go: one alone, one above the log, two above it, or three side by side.
     fn places(&self, area: Rect) -> [Option<Rect>; 3] {
         if self.desk.zoomed {
             let place = |pane| (self.desk.focus == pane).then_some(area);
             return [place(Pane::Actions), place(Pane::Table), place(Pane::Log)];
         }
+        if area.width < 72 {
+            // Side by side nothing could be read: the focused pane, and the log below it.
+            let log_height = if area.height < 12 { 0 } else { 4 };
+            let [above, log] = Layout::vertical([Constraint::Min(1), Constraint::Length(log_height)]).areas(area);
+            return match self.desk.focus {
+                Pane::Actions => [Some(above), None, Some(log)],
+                Pane::Table => [None, Some(above), Some(log)],
+                Pane::Log => [None, None, Some(area)],
+            };
+        }
         let actions_width = (area.width * 45 / 100).clamp(area.width.min(36), 58);
         if 160 <= area.width {
-            let side = (area.width / 4).clamp(40, 64);
+            let side = (area.width * 23 / 100).min(60);
             let widths = [Constraint::Length(side), Constraint::Min(1), Constraint::Length(side)];
             return Layout::horizontal(widths).areas::<3>(area).map(Some);
         }

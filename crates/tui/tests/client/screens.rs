@@ -1,4 +1,4 @@
-//! Screens as they look, in both languages and in two sizes.
+//! Screens as they look, in both languages and in several sizes.
 
 use expect_test::expect_file;
 use i18n::Language;
@@ -8,6 +8,16 @@ use crate::desk::{Client, start};
 use crate::toy;
 
 const SIZES: [(u16, u16); 2] = [(80, 24), (120, 40)];
+
+#[test]
+fn other_sizes() {
+    for (width, height) in [(50, 15), (180, 30)] {
+        let mut client = Client::new(start(toy::game(), Language::Pl), width, height);
+        client.presses(&[Enter, Enter]);
+        let file = format!("{}/tests/screens/play.pl.{width}x{height}.txt", env!("CARGO_MANIFEST_DIR"));
+        expect_file![file].assert_eq(&client.screen());
+    }
+}
 
 /// Brings the client somewhere, then compares what it shows in every language and size with the stored screen.
 fn check(name: &str, reach: impl Fn(&mut Client)) {
