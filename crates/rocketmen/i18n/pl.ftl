@@ -34,19 +34,19 @@ mode-battle-for-earth = Bitwa o Ziemię
 nothing = brak
 several = { $count } × { $card }
 player = { $who }
-ai-name = SI
+ai-name = AI
 cost-money = ${ $money }
 cost-money-any = ${ $money } i { $any ->
-    [one] { $any } komponent
-    [few] { $any } komponenty
-   *[many] { $any } komponentów
+    [one] { $any } Komponent
+    [few] { $any } Komponenty
+   *[many] { $any } Komponentów
 }
-token-money = żeton pieniędzy
-token-science = żeton nauki
+token-money = znacznik Pieniędzy
+token-science = znacznik Nauki
 
 ## Co jest do zdecydowania
 
-prompt-actions = { $who }: kup, umieść lub użyj kart, rozpocznij start albo zakończ turę
+prompt-actions = { $who }: kup, umieść lub użyj kart, wystrzel Misję albo zakończ turę
 prompt-buy-list = { $who }: wskaż kolejną kartę do kupienia albo przejdź do zapłaty
 prompt-buy-pay = { $who }: wybierz, czym zapłacić za zakup
 prompt-place-list = { $who }: wskaż kolejną kartę do umieszczenia albo przejdź dalej
@@ -79,9 +79,9 @@ group-list = Lista
 group-pay = Zapłać
 group-use = Efekty
 group-depot = Składowisko
-group-remove = Usuń z Rynku (rakieta SI rusza się o 1)
+group-remove = Usuń z Rynku (rakieta AI rusza się o 1)
 group-discard = Odrzuć
-group-launch = Start
+group-launch = Wystrzelenie Misji
 group-turn = Tura
 group-scrap = Na Złomowisko
 group-exchange = Wymień
@@ -98,8 +98,8 @@ act-place-plan-free = Umieść za darmo na Planie Misji: { $card }
 act-place-pad-free = Umieść za darmo na Stanowisku startowym: { $card }
 act-close = Nie wskazuj nic więcej
 act-pay = Zapłać kartą: { $card }
-act-pay-money-token = Zapłać żetonem pieniędzy ($20)
-act-pay-science-token = Zapłać żetonem nauki (1 komponent)
+act-pay-money-token = Zapłać znacznikiem Pieniędzy ($20)
+act-pay-science-token = Zapłać znacznikiem Nauki (1 Komponent)
 act-use = Użyj: { $card }. { $text }
 act-draw-card = Dobierz 1 kartę
 act-store = Odłóż: { $card }
@@ -108,7 +108,7 @@ act-remove = Usuń z Rynku: { $card } (miejsce { $place })
 act-discard = Odrzuć z ręki: { $card }
 act-discard-from-pad = Odrzuć ze Stanowiska: { $card }
 act-discard-plan = Odrzuć Misję z Planu wraz z całym Stanowiskiem
-act-launch = Start, Cel: { $destination }
+act-launch = Wystrzel Misję, Cel: { $destination }
 act-end-turn = Zakończ turę
 act-take-threat = Weź Zagrożenie z miejsca { $place }
 act-scrap-hand = Usuń z ręki na Złomowisko: { $card }
@@ -166,9 +166,9 @@ log-scrapped-pad = { $who } usuwa ze Stanowiska na Złomowisko: { $card }
 log-scrapped-mission = { $who } usuwa ukończoną Misję na Złomowisko: { $card }
 log-scrapped-used = { $who } usuwa na Złomowisko po użyciu: { $card }
 log-fetched = { $who } bierze z Magazynu: { $card }
-log-launched = { $who } rozpoczyna start: { $card }, Lokacja: { $location }
+log-launched = { $who } wystrzeliwuje Misję: { $card }, Lokacja: { $location }
 log-copied = Szpiegostwo przemysłowe ({ $who }) kopiuje: { $card }
-log-called-off = { $who } ma Punktów Rakiet: { $points } z { $needed }; startu nie ma
+log-called-off = { $who } ma Punktów Rakiet: { $points } z { $needed }; Wystrzelenie się nie udaje
 log-rocket-moved = Rakieta rusza się o { $spaces ->
     [one] { $spaces } pole
     [few] { $spaces } pola
@@ -185,15 +185,15 @@ log-completed = { $who } kończy Misję: { $location }, PZ: { $vp }
 log-achieved = { $who } zdobywa Osiągnięcie: { $achievement }
 log-token = { $who } bierze: { $token }
 log-threat = { $who } zdobywa PZ za Zagrożenie: { $vp }
-log-threat-ai = SI zdobywa PZ za Zagrożenie: { $vp }
+log-threat-ai = AI zdobywa PZ za Zagrożenie: { $vp }
 log-end-triggered = Koniec jest bliski: to ostatnia runda
 log-ended = Koniec gry
 log-removed = Z Rynku znika { $card } (miejsce { $place })
-log-solo-discarded = { $card }: bez pożytku dla SI
+log-solo-discarded = { $card }: bez pożytku dla AI
 log-solo-reshuffled = Karty solo zostają przetasowane
-log-ai-planned = SI zmierza do Lokacji: { $location }, rakieta na polu { $rocket }
-log-ai-moved = Rakieta SI przesuwa się na pole { $to } z { $distance }
-log-ai-completed = SI kończy Misję: { $location }, PZ: { $vp }
+log-ai-planned = AI zmierza do Lokacji: { $location }, rakieta na polu { $rocket }
+log-ai-moved = Rakieta AI przesuwa się na pole { $to } z { $distance }
+log-ai-completed = AI kończy Misję: { $location }, PZ: { $vp }
 
 ## Punktacja
 
@@ -205,18 +205,18 @@ score-variants = Warianty
 remark-tie-location = Remis rozstrzyga najlepsza Lokacja.
 remark-tie-missions = Remis rozstrzyga liczba Misji.
 remark-tie-shared = Zwycięstwo jest wspólne.
-remark-solo-won = Więcej punktów niż SI i wszystkie cele spełnione.
-remark-solo-goal-missed = Punktów jest więcej niż SI, ale któryś cel z karty nie został spełniony.
-remark-solo-behind = SI ma co najmniej tyle samo punktów.
+remark-solo-won = Więcej punktów niż AI i wszystkie cele spełnione.
+remark-solo-goal-missed = Punktów jest więcej niż AI, ale któryś cel z karty nie został spełniony.
+remark-solo-behind = AI ma co najmniej tyle samo punktów.
 
 ## Stół w słowach
 
 panel-game = Gra
 panel-market = Rynek
 panel-board = Plansza
-panel-launch = Start
+panel-launch = Wystrzelenie Misji
 panel-chain = Wskazane
-panel-ai = SI
+panel-ai = AI
 panel-player = { $who }
 line-round = Runda { $round }, tura { $turn }
 line-first = Pierwszy gracz: { $who }
@@ -247,7 +247,7 @@ line-buying = Do kupienia: { $cards }
 line-placing = Do umieszczenia: { $cards }
 line-exchanging = Do wymiany: { $cards }
 line-deciding = Do decyzji: { $cards }
-line-paying = Zapłata: { $cards }; żetony pieniędzy { $money }, żetony nauki { $science }
+line-paying = Zapłata: { $cards }; znaczniki Pieniędzy { $money }, znaczniki Nauki { $science }
 line-ai-level = Poziom: { $level }
 line-ai-completed = Ukończone: { $locations }
 line-ai-mission = W drodze: { $location }, pole { $rocket } z { $distance } ({ $left }, { $right })
@@ -297,7 +297,7 @@ line-done-placed = W tej turze umieszczono już kartę
 line-done-removal = Z Rynku usunięto w tej turze kartę
 line-pending-draws = Można jeszcze dobrać kart: { $count }
 line-pending-placements = Można jeszcze umieścić za darmo kart: { $count }
-line-exhausted = Użyte żetony: pieniądze { $money }, nauka { $science }
+line-exhausted = Użyte znaczniki: Pieniądze { $money }, Nauka { $science }
 
 
 ## Karty

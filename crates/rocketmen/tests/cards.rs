@@ -2,6 +2,7 @@
 
 mod table;
 
+use kernel::Seat;
 use rocketmen::components::{Components, Cost, Destination, Effect, Timing};
 use rocketmen::{Action, Card, Event, Frame, Location, Pile, Zone};
 use table::*;
@@ -209,7 +210,7 @@ fn storage_batteries() {
 
 #[test]
 fn supercapacitors() {
-    rules!["RM-FX-22", "RM-FX-28"];
+    rules!["RM-FX-22", "RM-FX-28", "RM-RUL-08"];
     components(Card::Supercapacitors, Components { composites: 1, money: 20, ..NONE });
     let mut table = position(2).hand(ME, &[Card::Supercapacitors, Card::BaseA, Card::BaseB]).table();
     table.all(&[Action::Use(Card::Supercapacitors), Action::Exchange(Card::BaseB)]);
@@ -220,7 +221,7 @@ fn supercapacitors() {
 
 #[test]
 fn industrial_espionage() {
-    rules!["RM-FX-15", "RM-FX-16", "RM-FX-17"];
+    rules!["RM-FX-15", "RM-FX-16", "RM-FX-17", "RM-RUL-05"];
     components(Card::IndustrialEspionage, Components { science: 1, money: 10, ..NONE });
     let spied = |mine: &[Card], theirs: &[Card]| {
         position(3)
@@ -264,6 +265,13 @@ fn industrial_espionage() {
     }
     table.play(Action::Stay(Card::IndustrialEspionage));
     assert_eq!(table.mine().pad, pile(&[Card::IndustrialEspionage]));
+    // Equal cards of several opponents are one choice.
+    let mut table = spied(&[], &[Card::SmallRocketEngine])
+        .plan(Seat(2), Card::SatelliteA)
+        .pad(Seat(2), &[Card::SmallRocketEngine])
+        .table();
+    table.play(Action::Launch(Moon));
+    assert_eq!(table.legal(), [Action::Copy(Card::SmallRocketEngine), Action::CopyNothing]);
     // Another Espionage is no target: there is nothing to ask.
     let mut table =
         position(3).plan(ME, Card::SatelliteA).pad(ME, &[Card::MediumRocketEngine, Card::IndustrialEspionage]).table();

@@ -258,7 +258,7 @@ fn a_failure_clears_the_pad_and_the_mission_stays_by_choice() {
 
 #[test]
 fn a_success_scraps_the_mission_scores_and_clears_the_pad() {
-    rules!["RM-OUT-08", "RM-OUT-09", "RM-OUT-10", "RM-OUT-11", "RM-CARD-11", "RM-OUT-13"];
+    rules!["RM-OUT-08", "RM-OUT-09", "RM-OUT-10", "RM-OUT-11", "RM-CARD-11", "RM-OUT-13", "RM-RUL-06"];
     let mut table = satellite()
         .completed(YOU, Card::SatelliteA, Location::MoonSatellite)
         .pad(ME, &[Card::FusionReactor, Card::Depot, Card::ReusableRocketParts])
@@ -424,7 +424,7 @@ fn the_end_comes_when_all_have_completed_everything() {
 
 #[test]
 fn nobody_can_complete_anything_any_more() {
-    rules!["RM-END-08"];
+    rules!["RM-END-08", "RM-RUL-07"];
     let all: Vec<Card> = Card::all().filter(|card| card.is_mission()).collect();
     let mut table = position(2)
         .scrapyard(YOU, &all)

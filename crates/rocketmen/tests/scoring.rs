@@ -212,7 +212,7 @@ fn large_staff_raises_the_hand_limit_from_the_start() {
 
 #[test]
 fn mass_production_allows_two_engines() {
-    rules!["RM-VAR-11"];
+    rules!["RM-VAR-11", "RM-RUL-02"];
     let hand = [Card::PrivateInvestors, Card::ElectricCars];
     let mut table = position(2).variants(&[Variant::MassProduction]).hand(ME, &hand).table();
     let small = Action::BuyEngine(Engine::SmallRocketEngine);
@@ -233,7 +233,7 @@ fn mass_production_allows_two_engines() {
 
 #[test]
 fn closing_market_triggers_the_end() {
-    rules!["RM-VAR-08"];
+    rules!["RM-VAR-08", "RM-RUL-07"];
     let empty = |variants: &[Variant]| {
         let mut table = position(2)
             .variants(variants)
@@ -274,7 +274,7 @@ fn mars_window_allows_one_draw_more() {
 
 #[test]
 fn assembly_hall_places_the_first_card_of_a_turn_for_free() {
-    rules!["RM-VAR-09", "RM-FX-13"];
+    rules!["RM-VAR-09", "RM-FX-13", "RM-RUL-01"];
     let hall = || position(2).variants(&[Variant::AssemblyHall]);
     let mut table = hall().plan(ME, Card::SatelliteA).hand(ME, &[Card::SmallRocketEngine, Card::BaseA]).table();
     table.play(on_pad(Card::BaseA)).cannot(on_pad(Card::SmallRocketEngine)).play(Action::Close);

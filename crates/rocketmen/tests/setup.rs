@@ -35,7 +35,9 @@ fn the_board_has_three_destinations_twelve_locations_and_a_row_of_six() {
 
 #[test]
 fn every_colour_has_the_same_pieces() {
-    rules!["RM-COMP-02", "RM-CARD-05", "RM-ACH-06", "RM-SETUP-08"];
+    rules!["RM-COMP-02", "RM-CARD-05", "RM-ACH-06", "RM-SETUP-08", "RM-RUL-09"];
+    assert_eq!(Seat::all(4).map(Colour::of).collect::<Vec<_>>(), Colour::ALL);
+    assert_eq!(Colour::AI, Colour::Red);
     assert_eq!(Colour::ALL.map(|colour| format!("{colour:?}")), ["White", "Red", "Yellow", "Blue"]);
     assert_eq!(MISSIONS.len(), 12);
     assert_eq!(MARKERS, 6);
@@ -244,7 +246,7 @@ fn hands_goals_and_face_down_cards_are_secret_everything_else_is_open() {
 
 #[test]
 fn what_came_openly_into_the_hand_is_remembered() {
-    rules!["RM-INFO-01"];
+    rules!["RM-INFO-01", "RM-RUL-03"];
     let mut table = position(2).hand(ME, &[Card::ElectricCars]).storage(ME, &[Card::BaseB]).table();
     table.all(&[Action::Use(Card::ElectricCars), Action::Fetch(Card::BaseB)]);
     assert_eq!(table.mine().known, pile(&[Card::BaseB]));
@@ -258,8 +260,30 @@ fn what_came_openly_into_the_hand_is_remembered() {
 }
 
 #[test]
+fn what_is_named_is_open_and_an_imagined_hand_can_pay_for_it() {
+    rules!["RM-RUL-04"];
+    // Whoever opens a purchase of $80 can pay: only three of the many unseen cards together have that much.
+    let rich = [Card::PrivateInvestors, Card::ElectricCars, Card::SolarPower];
+    let mut table = position(2).hand(ME, &rich).market(&[Card::Pandemic, Card::Supercapacitors]).table();
+    table.all(&[buy(0, Card::Pandemic), buy(1, Card::Supercapacitors)]);
+    let hands = |table: &Play| {
+        let view = Rocketmen::view(&table.state, Viewer::Seat(YOU));
+        assert_eq!(view.table.frame, table.table.frame);
+        (0..20)
+            .map(|seed| Rocketmen::determinize(&view, &mut Seed::from(seed).dice(0)).players[ME].hand)
+            .collect::<Vec<_>>()
+    };
+    assert!(hands(&table).iter().all(|hand| *hand == pile(&rich)), "no other hand can pay");
+    let hand = [Card::AsteroidMining, Card::SatelliteA, Card::BaseB];
+    let mut table = position(2).hand(ME, &hand).market(&[Card::Booster]).table();
+    table.all(&[buy(0, Card::Booster), Action::Close, Action::Pay(Card::SatelliteA)]);
+    assert!(hands(&table).iter().all(|hand| hand.contains(Card::SatelliteA)));
+    assert!(hands(&table).iter().any(|hand| !hand.contains(Card::BaseB)), "the rest is hidden");
+}
+
+#[test]
 fn options_that_do_not_go_together_are_refused() {
-    rules!["RM-SOLO-08", "RM-BFE-08"];
+    rules!["RM-SOLO-08", "RM-BFE-08", "RM-RUL-10"];
     let refused = |setup: Setup| match options::<Rocketmen>(&setup) {
         Err(SetupError::Forbidden { reason }) => reason.id.into_owned(),
         other => panic!("{setup:?} gives {other:?}"),

@@ -58,7 +58,7 @@ fn played_cards_lie_in_the_play_area_until_the_end_of_the_turn() {
 
 #[test]
 fn a_short_command_centre_is_renewed_from_storage() {
-    rules!["RM-ZONE-09", "RM-TURN-07"];
+    rules!["RM-ZONE-09", "RM-TURN-07", "RM-RUL-03"];
     let mut table = position(2)
         .with(|state| {
             let player = &mut state.players[ME];
