@@ -109,3 +109,59 @@ pub fn resolve_form(cx: &mut Cx<'_>, seat: Seat, form: Form) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::position::testing::*;
+
+    #[test]
+    fn colours_produce() {
+        rules!["TG-PROD-04", "TG-PROD-05", "TG-PROD-06", "TG-PROD-07", "TG-PROD-08", "TG-PROD-09"];
+        let position = Position::new(2)
+            .level(RED, Track::Production, 6)
+            .outpost(RED, Node::B1) // gray
+            .outpost(RED, Node::B2) // yellow
+            .outpost(RED, Node::B3) // purple
+            .outpost(RED, Node::B4) // green
+            .colony(RED, Node::M1, Planet::MiningMulti)
+            .colony(RED, Node::M2, Planet::ActionYellowPurple);
+        let mut table = table(position);
+        table.play(RED, Action::Captain(Area::Production));
+        assert_eq!(table.players[RED].goods, goods(1, 1, 1, 0), "those without a choice are used unasked");
+        let from =
+            |node: Node| move |action: &&Action| matches!(action, Action::Collect { from, .. } if *from == Some(node));
+        assert_eq!(table.legal(RED).iter().filter(from(Node::C)).count(), 3);
+        assert_eq!(table.legal(RED).iter().filter(from(Node::M1)).count(), 3);
+        assert_eq!(table.legal(RED).iter().filter(from(Node::M2)).count(), 2, "energy or mineral");
+        table.play(RED, Action::Collect { from: Some(Node::M2), resource: Resource::Mineral });
+        table.play(RED, Action::Collect { from: Some(Node::M1), resource: Resource::Alien });
+        table.play(RED, Action::Collect { from: Some(Node::C), resource: Resource::Alien });
+        assert_eq!(table.players[RED].goods, goods(1, 2, 3, 0), "the gray planet gave nothing");
+    }
+
+    #[test]
+    fn as_many_outposts_as_the_level() {
+        rules!["TG-PROD-01", "TG-PROD-03", "TG-PROD-09"];
+        let position = Position::new(2).outpost(RED, Node::B2).outpost(RED, Node::B3).outpost(RED, Node::B4);
+        let mut table = table(position);
+        table.play(RED, Action::Captain(Area::Production));
+        assert_eq!(table.players[RED].levels[Track::Production], 2);
+        table.cannot(RED, Action::Decline);
+        table.play(RED, Action::Collect { from: Some(Node::B4), resource: Resource::Alien });
+        table.cannot(RED, Action::Collect { from: Some(Node::B4), resource: Resource::Alien });
+        table.play(RED, Action::Collect { from: Some(Node::B3), resource: Resource::Mineral });
+        assert_eq!(table.players[RED].goods, goods(0, 1, 1, 0));
+    }
+
+    #[test]
+    fn the_secondary_action_advances_or_collects() {
+        rules!["TG-PROD-02"];
+        let mut advance = led(Position::new(2), Area::Production);
+        advance.play(RED, FOLLOW).play(RED, Action::Form(Form::Advance));
+        assert_eq!((advance.players[RED].levels[Track::Production], advance.players[RED].goods), (2, Goods::NONE));
+        let mut collect = led(Position::new(2), Area::Production);
+        collect.play(RED, FOLLOW).play(RED, Action::Form(Form::Collect));
+        collect.play(RED, Action::Collect { from: Some(Node::C), resource: Resource::Alien });
+        assert_eq!((collect.players[RED].levels[Track::Production], collect.players[RED].goods.alien), (1, 1));
+    }
+}

@@ -58,3 +58,45 @@ pub fn granted_options(state: &State, seat: Seat, area: Option<Area>, actions: &
     }
     actions.push(Action::Decline);
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::position::testing::*;
+
+    #[test]
+    fn the_main_action_copies_any_main_action() {
+        rules!["TG-OMNI-01", "TG-OMNI-02", "TG-OMNI-03", "TG-OMNI-04", "TG-OMNI-06"];
+        let position = Position::new(2).goods(RED, 2, 0, 1, 1).with(|state| {
+            state.main[Area::Military].insert(BLUE);
+            state.players[BLUE].captains -= 1;
+            state.players[BLUE].captains_placed += 1;
+        });
+        let mut table = table(position);
+        table.cannot(RED, Action::Captain(Area::Military)).play(RED, Action::Captain(Area::Omni));
+        let plain: Vec<Action> = table.legal(RED).into_iter().filter(|action| !action.is_free()).collect();
+        assert_eq!(plain, [Action::Pay(Goods::CREDIT), Action::Pay(Goods::ALIEN), Action::Decline]);
+        table.play(RED, Action::Pay(Goods::ALIEN)).cannot(RED, Action::Perform(Area::Omni));
+        table.play(RED, Action::Perform(Area::Military)).play(RED, Action::Pay(goods(1, 0, 0, 1)));
+        assert_eq!((table.players[RED].levels[Track::Military], table.players[RED].goods), (1, goods(1, 0, 0, 0)));
+        assert!(!table.main[Area::Military].contains(RED) && table.main[Area::Omni].contains(RED));
+    }
+
+    #[test]
+    fn the_secondary_action_copies_any_secondary_action() {
+        rules!["TG-OMNI-05", "TG-FOLLOW-06"];
+        let position = Position::new(2).goods(BLUE, 0, 0, 1, 0).goods(RED, 0, 0, 0, 1);
+        let mut table = table(position.turn(BLUE));
+        table.play(BLUE, Action::Captain(Area::Omni)).play(BLUE, Action::Pay(Goods::ALIEN));
+        table.play(BLUE, Action::Perform(Area::Mining));
+        table.play(RED, FOLLOW).play(RED, Action::Pay(Goods::CREDIT)).play(RED, Action::Perform(Area::Politics));
+        table.play(RED, Action::Form(Form::Advance));
+        assert_eq!(table.players[RED].levels[Track::Politics], 1);
+    }
+
+    #[test]
+    fn without_payment_no_omni_action() {
+        rules!["TG-ACT-10", "TG-OMNI-01"];
+        table(Position::new(2).goods(RED, 5, 5, 0, 0)).cannot(RED, Action::Captain(Area::Omni));
+        table(Position::new(2).goods(RED, 0, 0, 1, 0)).can(RED, Action::Captain(Area::Omni));
+    }
+}

@@ -78,3 +78,107 @@ pub fn take_token(cx: &mut Cx<'_>, seat: Seat, node: Node) {
         cx.emit(Event::PlanetTokenTaken { seat, node, token });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::position::testing::*;
+
+    fn orbiting(planet: Planet) -> Position {
+        Position::new(2).goods(RED, 0, 9, 0, 0).planet(Node::M1, planet).ship(RED, Node::M1)
+    }
+
+    /// Explores and places, if that is possible.
+    fn settles(position: Position) -> Option<Table> {
+        let mut table = table(position);
+        table.legal(RED).contains(&Action::Captain(Area::Exploration)).then_some(())?;
+        table.play(RED, Action::Captain(Area::Exploration));
+        table.legal(RED).contains(&SETTLE).then_some(())?;
+        table.play(RED, SETTLE);
+        Some(table)
+    }
+
+    #[test]
+    fn outposts_cost_minerals_by_their_slot() {
+        rules!["TG-PANEL-09", "TG-PANEL-10", "TG-OUT-02"];
+        let nodes = [Node::B1, Node::B2, Node::B3, Node::B4, Node::M7, Node::M8];
+        for (n_before, cost) in [(0, 1), (1, 1), (2, 2), (3, 2), (4, 2), (5, 2)] {
+            let position = nodes.into_iter().take(n_before).fold(
+                orbiting(Planet::ActionYellow)
+                    .planet(Node::M7, Planet::ActionPurple)
+                    .planet(Node::M8, Planet::MiningGreenB),
+                |position, node| position.outpost(RED, node),
+            );
+            let table = settles(position.clone()).expect("payable");
+            assert_eq!(table.players[RED].goods.mineral, 9 - cost);
+            assert!(settles(position.goods(RED, 0, cost - 1, 0, 0)).is_none());
+        }
+        let full = nodes.into_iter().fold(
+            orbiting(Planet::ActionYellow)
+                .planet(Node::M7, Planet::ActionPurple)
+                .planet(Node::M8, Planet::MiningGreenB),
+            |position, node| position.outpost(RED, node),
+        );
+        assert_eq!(full.clone().build().players[RED].outposts_left(), 0);
+        assert!(settles(full).is_none(), "no outpost is left");
+    }
+
+    #[test]
+    fn slots_give_their_rewards_when_the_outpost_leaves() {
+        rules!["TG-PANEL-11", "TG-PANEL-13", "TG-OUT-11"];
+        let nodes = [Node::B1, Node::B2, Node::B3, Node::B4, Node::M7];
+        let after = |n_before| {
+            let base = orbiting(Planet::ActionYellow).planet(Node::M7, Planet::ActionPurple);
+            let position = nodes.into_iter().take(n_before).fold(base, |position, node| position.outpost(RED, node));
+            let table = settles(position).expect("payable");
+            let red = table.players[RED];
+            (red.crew.available, red.goods.credit, red.score[Score::Panel])
+        };
+        assert_eq!(after(0), (2, 0, 0), "slot 2 mobilises");
+        assert_eq!(after(1), (1, 1, 0), "slot 3 gives a credit");
+        assert_eq!(after(2), (2, 0, 0), "slot 4 mobilises");
+        assert_eq!(after(3), (1, 0, 1));
+        assert_eq!(after(4), (1, 0, 2));
+    }
+
+    #[test]
+    fn one_outpost_a_player_and_none_among_pirates() {
+        rules!["TG-OUT-03", "TG-OUT-04", "TG-OUT-07", "TG-PLANET-01"];
+        assert!(settles(orbiting(Planet::ActionYellow)).is_some());
+        assert!(settles(orbiting(Planet::ActionYellow).outpost(RED, Node::M1)).is_none());
+        assert!(settles(orbiting(Planet::ActionYellow).pirates(Node::M1, Pirate::StarReapers)).is_none());
+        assert!(settles(orbiting(Planet::MiningGrayB).level(RED, Track::Trade, 1).outpost(BLUE, Node::M1)).is_none());
+        assert!(
+            settles(Position::new(2).goods(RED, 0, 9, 0, 0)).is_none(),
+            "nobody settles on the central planet again"
+        );
+    }
+
+    #[test]
+    fn the_first_outpost_takes_the_token() {
+        rules!["TG-OUT-08", "TG-BONUS-01"];
+        let position = orbiting(Planet::ActionYellow).planet_token(Node::M1, BonusToken::OrderOfTheNebula);
+        let table = settles(position).expect("payable");
+        assert!(table.players[RED].tokens.contains(BonusToken::OrderOfTheNebula));
+        assert_eq!(table.sites[Node::M1].token, None);
+    }
+
+    #[test]
+    fn wild_planets_take_a_crew_and_give_nothing_at_once() {
+        rules!["TG-OUT-10", "TG-INC-11", "TG-ACT-11", "TG-ACT-12"];
+        let table = settles(orbiting(Planet::WildYellow)).expect("a crew is there");
+        assert_eq!((table.players[RED].crew.gone, table.players[RED].goods.credit), (1, 0));
+        assert!(settles(orbiting(Planet::WildYellow).crew(RED, 0)).is_none(), "captains do not count");
+    }
+
+    #[test]
+    fn granted_placements_waive_only_what_they_say() {
+        rules!["TG-OUT-12", "TG-BONUS-09", "TG-TCARD-29", "TG-MISS-20"];
+        let position = orbiting(Planet::ActionYellow).token(RED, BonusToken::PrefabBase);
+        let mut paid = table(position.clone());
+        paid.play(RED, Action::UseToken(BonusToken::PrefabBase)).play(RED, Action::SettleAt(Node::M1));
+        assert_eq!(paid.players[RED].goods.mineral, 8, "the token charges the normal cost");
+        let use_token = Action::UseToken(BonusToken::PrefabBase);
+        table(position.clone().goods(RED, 0, 0, 0, 0)).cannot(RED, use_token);
+        table(position.planet(Node::M1, Planet::MiningPurple)).cannot(RED, use_token);
+    }
+}

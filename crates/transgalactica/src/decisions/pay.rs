@@ -134,3 +134,70 @@ pub fn resolve_resource(cx: &mut Cx<'_>, seat: Seat, n: u8, price: Goods) {
         cx.open(Frame::PayResources { seat, n: n - 1 });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::position::testing::*;
+
+    fn ways(position: Position, area: Area) -> Vec<Action> {
+        let mut table = table(position);
+        table.play(RED, Action::Captain(area));
+        table.legal(RED).into_iter().filter(|action| !action.is_free()).collect()
+    }
+
+    #[test]
+    fn the_main_trade_action_waives_one_item() {
+        rules!["TG-TRADE-01", "TG-TRADE-02", "TG-GEN-31"];
+        let both = [Action::Pay(goods(0, 1, 1, 0)), Action::Pay(goods(0, 2, 0, 0)), Action::Decline];
+        assert_eq!(ways(Position::new(2).goods(RED, 0, 2, 1, 0), Area::Trade), both);
+        let one = [Action::Pay(goods(0, 2, 0, 0)), Action::Decline];
+        assert_eq!(ways(Position::new(2).goods(RED, 0, 2, 0, 0), Area::Trade), one);
+        table(Position::new(2).goods(RED, 0, 1, 0, 0)).cannot(RED, Action::Captain(Area::Trade));
+    }
+
+    #[test]
+    fn the_secondary_trade_action_costs_all() {
+        rules!["TG-TRADE-03", "TG-TRADE-04", "TG-PANEL-08"];
+        let mut table = led(Position::new(2).goods(RED, 0, 2, 1, 0).goods(BLUE, 0, 2, 0, 0), Area::Trade);
+        table.play(RED, FOLLOW).play(RED, Action::Pay(goods(0, 2, 1, 0)));
+        assert_eq!((table.players[RED].levels[Track::Trade], table.players[RED].markers), (1, 3));
+        assert_eq!(table.players[RED].level(Track::Trade), 1);
+    }
+
+    #[test]
+    fn trade_ends_at_6() {
+        rules!["TG-TRADE-05"];
+        let position = Position::new(2).rich(RED).level(RED, Track::Trade, 6).token(RED, BonusToken::TradePact);
+        table(position).cannot(RED, Action::Captain(Area::Trade)).cannot(RED, Action::UseToken(BonusToken::TradePact));
+    }
+
+    #[test]
+    fn military_costs_energy_and_credits() {
+        rules!["TG-MIL-01", "TG-MIL-02", "TG-MIL-03"];
+        let both = [Action::Pay(goods(1, 0, 0, 1)), Action::Pay(goods(2, 0, 0, 0)), Action::Decline];
+        assert_eq!(ways(Position::new(2).goods(RED, 2, 0, 0, 1), Area::Military), both);
+        let mut table = led(Position::new(2).goods(RED, 2, 0, 0, 1).goods(BLUE, 2, 0, 0, 0), Area::Military);
+        table.play(RED, FOLLOW).play(RED, Action::Pay(goods(2, 0, 0, 1)));
+        assert_eq!((table.players[RED].levels[Track::Military], table.players[RED].goods), (1, Goods::NONE));
+    }
+
+    #[test]
+    fn military_spaces_need_technology() {
+        rules!["TG-MIL-04"];
+        let at = |technology| {
+            let position =
+                Position::new(2).rich(RED).level(RED, Track::Military, 1).level(RED, Track::Technology, technology);
+            table(position).legal(RED).contains(&Action::Captain(Area::Military))
+        };
+        assert!(!at(0) && at(1));
+    }
+
+    #[test]
+    fn a_trade_token_takes_its_discount_off() {
+        rules!["TG-BONUS-07"];
+        let position = Position::new(2).goods(RED, 0, 1, 0, 0).token(RED, BonusToken::BulkRebate);
+        let mut table = table(position);
+        table.play(RED, Action::UseToken(BonusToken::BulkRebate)).play(RED, Action::Pay(goods(0, 1, 0, 0)));
+        assert_eq!(table.players[RED].levels[Track::Trade], 1);
+    }
+}

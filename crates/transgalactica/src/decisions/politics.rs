@@ -96,3 +96,90 @@ fn grant(cx: &mut Cx<'_>, seat: Seat) {
         cx.score(seat, 1, Score::Technologies);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::position::testing::*;
+
+    fn taking(position: Position) -> Table {
+        let mut table = table(position);
+        table.play(RED, Action::Captain(Area::Politics)).play(RED, Action::Form(Form::AdvanceAndTake));
+        // Politics 3 gives a resource.
+        if let Some(Frame::GainResource { .. }) = table.stack.last() {
+            table.play(RED, Action::Gain(Resource::Energy));
+        }
+        table
+    }
+
+    #[test]
+    fn main_and_secondary_forms() {
+        rules!["TG-POL-01", "TG-POL-02", "TG-POL-03", "TG-PANEL-04"];
+        let mut main = table(Position::new(2));
+        main.play(RED, Action::Captain(Area::Politics));
+        assert_eq!(main.legal(RED), [Action::Form(Form::AdvanceTwo), Action::Form(Form::AdvanceAndTake)]);
+        main.play(RED, Action::Form(Form::AdvanceTwo));
+        // One marker in the state stands for both: the track and the panel.
+        assert_eq!(main.players[RED].level(Track::Politics), 2);
+        let mut secondary = led(Position::new(2).level(RED, Track::Politics, 1), Area::Politics);
+        secondary.play(RED, FOLLOW);
+        assert_eq!(secondary.legal(RED), [Action::Form(Form::Advance), Action::Form(Form::Take)]);
+        secondary.play(RED, Action::Form(Form::Take)).dice([0]).play(RED, Action::TakeMission(Mission::ParcelRun));
+        assert_eq!(secondary.players[RED].log.as_slice(), [Mission::ParcelRun]);
+    }
+
+    #[test]
+    fn missions_are_within_reach_by_slot() {
+        rules!["TG-MISS-02", "TG-MISS-01"];
+        let table = taking(Position::new(2).level(RED, Track::Politics, 1));
+        let taken: Vec<Action> = table.legal(RED).into_iter().filter(|action| !action.is_free()).collect();
+        assert_eq!(
+            taken,
+            [Action::TakeMission(Mission::ParcelRun), Action::TakeMission(Mission::BorderPatrol), Action::Decline]
+        );
+    }
+
+    #[test]
+    fn a_full_log_returns_a_mission_of_the_same_level() {
+        rules!["TG-MISS-04", "TG-MISS-05", "TG-PANEL-16", "TG-MISS-24"];
+        let full = Position::new(2).level(RED, Track::Politics, 2).log(RED, &[Mission::TradeFair, Mission::BulkExport]);
+        let mut table = taking(full.clone());
+        table.play(RED, Action::TakeMission(Mission::ParcelRun));
+        assert_eq!(table.legal(RED), [Action::ReturnMission(Mission::TradeFair)]);
+        table.play(RED, Action::ReturnMission(Mission::TradeFair));
+        assert_eq!(table.players[RED].log.as_slice(), [Mission::ParcelRun, Mission::BulkExport]);
+        let level_1: Vec<Mission> = table.missions[..3].iter().flatten().copied().collect();
+        assert_eq!(level_1, [Mission::BorderPatrol, Mission::TravellingShow, Mission::TradeFair], "sorted in at once");
+
+        let blocked =
+            Position::new(2).level(RED, Track::Politics, 2).log(RED, &[Mission::BulkExport, Mission::FleetManoeuvres]);
+        let table = taking(blocked);
+        assert!(!table.legal(RED).iter().any(|action| matches!(action, Action::TakeMission(_))));
+    }
+
+    #[test]
+    fn gaps_are_refilled_and_sorted_after_the_action() {
+        rules!["TG-MISS-06", "TG-MISS-24", "TG-MISS-07"];
+        let mut table = taking(Position::new(2).level(RED, Track::Politics, 2));
+        // The deck of level 1 begins with Guest Lectures; its fourth card is Star Atlas.
+        table.dice([3]).play(RED, Action::TakeMission(Mission::BorderPatrol));
+        let level_1: Vec<Mission> = table.missions[..3].iter().flatten().copied().collect();
+        assert_eq!(level_1, [Mission::ParcelRun, Mission::TravellingShow, Mission::StarAtlas]);
+        // With an empty deck the cards left move to the lowest slots.
+        let owned: Vec<Mission> = Mission::ALL[3..14].to_vec();
+        let mut empty = taking(Position::new(2).level(RED, Track::Politics, 2).completed(BLUE, &owned));
+        empty.play(RED, Action::TakeMission(Mission::ParcelRun));
+        assert_eq!(empty.missions[..3], [Some(Mission::BorderPatrol), Some(Mission::TravellingShow), None]);
+    }
+
+    #[test]
+    fn inside_an_action_the_other_cards_keep_their_slots() {
+        rules!["TG-MISS-24"];
+        let position = Position::new(2).level(RED, Track::Politics, 0).token(RED, BonusToken::SealedOrders);
+        let mut table = taking(position);
+        // Politics 1: only the first slot. The token interrupts and takes it; the second card does not slide down.
+        table.play(RED, Action::UseToken(BonusToken::SealedOrders));
+        table.dice([0]).play(RED, Action::TakeMission(Mission::ParcelRun));
+        assert!(table.players[RED].log.contains(&Mission::ParcelRun));
+        assert_eq!(table.players[RED].log.len(), 1, "the interrupted taking had nothing left and was skipped");
+    }
+}

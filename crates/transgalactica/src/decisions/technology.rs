@@ -90,3 +90,48 @@ pub fn resolve_mark_or_take(cx: &mut Cx<'_>, seat: Seat, form: Form) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::position::testing::*;
+
+    #[test]
+    fn main_and_secondary_forms() {
+        rules!["TG-TECH-01", "TG-TECH-02"];
+        let position = Position::new(2).level(RED, Track::Technology, 1);
+        let mut main = table(position.clone());
+        main.play(RED, Action::Captain(Area::Technology));
+        assert_eq!(main.legal(RED), [Action::Form(Form::AdvanceTwo), Action::Form(Form::AdvanceAndMark)]);
+        main.play(RED, Action::Form(Form::AdvanceAndMark));
+        let new = [main.technologies[0], main.technologies[1], main.technologies[2]];
+        main.can(RED, Action::Mark(new[1])).cannot(RED, Action::Mark(new[2]));
+        main.can(RED, Action::Decline);
+
+        let mut secondary = led(position, Area::Technology);
+        secondary.play(RED, FOLLOW);
+        assert_eq!(secondary.legal(RED), [Action::Form(Form::Advance), Action::Form(Form::Mark)]);
+        secondary.play(RED, Action::Form(Form::Mark)).play(RED, Action::Mark(new[0]));
+        assert!(secondary.players[RED].has(new[0]));
+        assert_eq!((secondary.players[RED].markers, secondary.players[RED].levels[Track::Technology]), (1, 1));
+    }
+
+    #[test]
+    fn marking_takes_a_marker_and_each_card_once() {
+        rules!["TG-TECH-03", "TG-TECH-06", "TG-TECH-07"];
+        let position = Position::new(2)
+            .level(RED, Track::Technology, 5)
+            .technology(RED, Technology::ExtendedLogbook)
+            .technology(BLUE, Technology::QuickFollowers);
+        let both = position.clone().technology(BLUE, Technology::ExtendedLogbook);
+        let mut shared = table(both);
+        shared.play(RED, Action::Captain(Area::Technology)).play(RED, Action::Form(Form::AdvanceAndMark));
+        shared.cannot(RED, Action::Mark(Technology::ExtendedLogbook));
+        shared.play(RED, Action::Mark(Technology::QuickFollowers));
+        assert!([RED, BLUE].iter().all(|&seat| shared.players[seat].has(Technology::QuickFollowers)));
+        assert_eq!(shared.players[RED].markers, 0);
+        let without = position.technology(RED, Technology::MissionSponsors);
+        let mut none = table(without);
+        none.play(RED, Action::Captain(Area::Technology)).play(RED, Action::Form(Form::AdvanceAndMark));
+        assert!(!none.legal(RED).iter().any(|action| matches!(action, Action::Mark(_))), "no marker in the hold");
+    }
+}
