@@ -18,28 +18,37 @@ impl Svg {
         self
     }
 
-    /// A rectangle with round corners.
-    pub fn rect(&mut self, [x, y, width, height]: [f32; 4], radius: f32, class: &str) -> &mut Svg {
+    /// A rectangle with round corners. `paint` is attributes such as `fill="#fff"`.
+    pub fn rect(&mut self, [x, y, width, height]: [f32; 4], radius: f32, paint: &str) -> &mut Svg {
         self.put(format_args!(
-            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{radius}\" class=\"{class}\"/>"
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{radius}\" {paint}/>"
         ))
     }
 
     /// A circle.
-    pub fn circle(&mut self, x: f32, y: f32, radius: f32, class: &str) -> &mut Svg {
-        self.put(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" class=\"{class}\"/>"))
+    pub fn circle(&mut self, x: f32, y: f32, radius: f32, paint: &str) -> &mut Svg {
+        self.put(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" {paint}/>"))
     }
 
     /// A path.
-    pub fn path(&mut self, d: &str, class: &str) -> &mut Svg {
-        self.put(format_args!("<path d=\"{d}\" class=\"{class}\"/>"))
+    pub fn path(&mut self, d: &str, paint: &str) -> &mut Svg {
+        self.put(format_args!("<path d=\"{d}\" {paint}/>"))
     }
 
     /// One line of text; `anchor` is start, middle or end.
-    pub fn text(&mut self, x: f32, y: f32, size: f32, anchor: &str, class: &str, text: &str) -> &mut Svg {
+    pub fn text(&mut self, x: f32, y: f32, size: f32, anchor: &str, fill: &str, text: &str) -> &mut Svg {
+        self.lettering(x, y, size, anchor, &format!("fill=\"{fill}\""), text)
+    }
+
+    /// One line of bold text.
+    pub fn bold(&mut self, x: f32, y: f32, size: f32, anchor: &str, fill: &str, text: &str) -> &mut Svg {
+        self.lettering(x, y, size, anchor, &format!("fill=\"{fill}\" font-weight=\"700\""), text)
+    }
+
+    fn lettering(&mut self, x: f32, y: f32, size: f32, anchor: &str, paint: &str, text: &str) -> &mut Svg {
         let text = escape(text);
         self.put(format_args!(
-            "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" text-anchor=\"{anchor}\" class=\"{class}\">{text}</text>"
+            "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" text-anchor=\"{anchor}\" {paint}>{text}</text>"
         ))
     }
 

@@ -188,7 +188,7 @@ pub fn Panels(table: Table) -> impl IntoView {
             })
             .collect::<Vec<_>>()
     };
-    view! { <div class="panels">{panel_views}</div> }
+    view! { <div class="panels"><div class="panel-flow">{panel_views}</div></div> }
 }
 
 /// Marks the elements an action in the list belongs to while it is pointed at.

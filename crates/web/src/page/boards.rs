@@ -4,13 +4,16 @@ use serde_json::Value;
 use web_board::{Scene, Ui};
 
 /// Has the game a drawn board?
-pub fn has(_game: &str) -> bool {
-    false
+pub fn has(game: &str) -> bool {
+    matches!(game, "rocketmen")
 }
 
 /// The board of a view. Nothing where there is none, or where the view is not one of the game.
-pub fn scene(_game: &str, _view: &Value, _ui: &Ui<'_>) -> Option<Scene> {
-    None
+pub fn scene(game: &str, view: &Value, ui: &Ui<'_>) -> Option<Scene> {
+    match game {
+        "rocketmen" => web_rocketmen::scene_of(view, ui),
+        _ => None,
+    }
 }
 
 /// The picture of a game in the catalogue.
