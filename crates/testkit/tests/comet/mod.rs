@@ -266,6 +266,10 @@ impl<const FAULT: u8> Game for Comet<FAULT> {
         state.turn
     }
 
+    fn timer(state: &State) -> Option<Timer> {
+        (!state.passed && !state.over).then_some(Timer { id: 1, millis: 1000 })
+    }
+
     fn outcome(state: &State) -> Option<Outcome> {
         let ranks = Outcome::ranks(&state.score.iter().copied().collect::<Vec<_>>());
         let standing = |(seat, &score): (Seat, &i32)| Standing {

@@ -1,0 +1,104 @@
+//! The HTTP API and the WebSocket, as `openapi.json` describes them.
+
+mod account;
+mod error;
+mod guard;
+mod lobby;
+mod socket;
+
+use std::sync::Arc;
+
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::{StatusCode, header};
+use axum::middleware::from_fn_with_state;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post, put};
+use axum::{Json, Router};
+use protocol::{Code, GameFacts, OptionFacts};
+
+pub(crate) use error::Error;
+
+use crate::app::App;
+
+/// The description of the API, served as it is.
+pub(crate) const OPENAPI: &str = include_str!("openapi.json");
+
+/// Longest body of a request, in bytes.
+const BODY_MAX: usize = 16 * 1024;
+
+/// All routes.
+pub(crate) fn router(app: Arc<App>) -> Router {
+    Router::new()
+        .route("/healthz", get(healthz))
+        .route("/metrics", get(metrics))
+        .route("/api/openapi.json", get(openapi))
+        .route("/api/session", get(account::show).post(account::sign_in).delete(account::sign_out))
+        .route("/api/account/password", put(account::set_password))
+        .route("/api/games", get(games))
+        .route("/api/games/{game}/check", post(lobby::check))
+        .route("/api/games/{game}/texts/{language}", get(texts))
+        .route("/api/games/{game}/statistics", get(lobby::statistics))
+        .route("/api/games/{game}/statistics/mine", get(lobby::my_statistics))
+        .route("/api/tables", get(lobby::list).post(lobby::create))
+        .route("/api/tables/mine", get(lobby::mine))
+        .route("/api/tables/{table}", get(lobby::show))
+        .route("/api/tables/{table}/join", post(lobby::join))
+        .route("/api/tables/{table}/leave", post(lobby::leave))
+        .route("/api/tables/{table}/seats/{seat}", put(lobby::set_chair))
+        .route("/api/tables/{table}/start", post(lobby::start))
+        .route("/api/tables/{table}/rematch", post(lobby::rematch))
+        .route("/api/tables/{table}/history", get(lobby::history))
+        .route("/api/tables/{table}/record", get(lobby::record))
+        .route("/api/play", get(socket::open))
+        .fallback(nothing)
+        .method_not_allowed_fallback(nothing)
+        .layer(DefaultBodyLimit::max(BODY_MAX))
+        .layer(from_fn_with_state(app.clone(), guard::guard))
+        .with_state(app)
+}
+
+async fn nothing() -> Error {
+    Error::refused(Code::NotFound, "there is nothing here")
+}
+
+async fn healthz(State(app): State<Arc<App>>) -> Response {
+    match app.store.is_well().await && !*app.stopping.borrow() {
+        true => "ok\n".into_response(),
+        false => (StatusCode::SERVICE_UNAVAILABLE, "not well\n").into_response(),
+    }
+}
+
+async fn metrics(State(app): State<Arc<App>>) -> Response {
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.text()).into_response()
+}
+
+async fn openapi() -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], OPENAPI).into_response()
+}
+
+async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameFacts>> {
+    let words = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect();
+    let facts = app.config.games.iter().map(|game| GameFacts {
+        id: game.id().to_owned(),
+        rules: game.rules(),
+        players: (*game.players().start(), *game.players().end()),
+        options: (game.options().iter())
+            .map(|spec| OptionFacts { id: spec.id.into(), values: words(spec.values), default: spec.default.into() })
+            .collect(),
+        bots: bots::BotName::ALL.iter().map(ToString::to_string).collect(),
+    });
+    Json(facts.collect())
+}
+
+async fn texts(
+    State(app): State<Arc<App>>,
+    axum::extract::Path((game, language)): axum::extract::Path<(String, String)>,
+) -> Result<Response, Error> {
+    let texts = app.game(&game).map(|game| game.texts()).ok_or_else(Error::no_game)?;
+    let source = match &*language {
+        "en" => texts.en,
+        "pl" => texts.pl,
+        _ => return Err(Error::refused(Code::NotFound, "there is no such language; known are: en, pl")),
+    };
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], source).into_response())
+}

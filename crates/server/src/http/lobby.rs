@@ -1,0 +1,458 @@
+//! Tables over HTTP: make, join, start, look at afterwards.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use kernel::{Seat, Seed, Setup, SetupError, Viewer};
+use protocol::{
+    Chair, CheckSetup, Code, History, Join, MyTable, MyTables, NewTable, Pace, Refusal, SeatFacts, ServerMessage,
+    Sitter, Started, Statistics, Status, TableFacts, Tables,
+};
+use serde::Deserialize;
+use sha2::{Digest, Sha256};
+use subtle::ConstantTimeEq;
+use tokio::sync::{Notify, mpsc};
+
+use super::Error;
+use super::account::SignedIn;
+use super::error::Body;
+use crate::app::{App, hex, now, random_bytes, random_word};
+use crate::store::{Account, Secret, StoredTable};
+use crate::table::{self, Ask, Command, Connection, Registry};
+
+/// The key of an invitation link, in the query.
+#[derive(Default, Deserialize)]
+pub(super) struct Key {
+    key: Option<String>,
+}
+
+/// Which part of a history.
+#[derive(Deserialize)]
+pub(super) struct Part {
+    #[serde(default)]
+    from: u64,
+    #[serde(default = "Part::usual_limit")]
+    limit: usize,
+    seat: Option<u8>,
+    key: Option<String>,
+}
+
+impl Part {
+    const fn usual_limit() -> usize {
+        200
+    }
+}
+
+/// Which chapter of a record.
+#[derive(Deserialize)]
+pub(super) struct Which {
+    chapter: Option<usize>,
+    key: Option<String>,
+}
+
+pub(super) async fn check(
+    State(app): State<Arc<App>>,
+    Path(game): Path<String>,
+    Body(setup): Body<CheckSetup>,
+) -> Result<StatusCode, Error> {
+    let game = app.game(&game).ok_or_else(Error::no_game)?;
+    game.check(&Setup { players: setup.players, options: setup.options }).map_err(refused_setup)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+fn refused_setup(error: SetupError) -> Error {
+    let mut refusal = Refusal::new(Code::Setup, error.to_string());
+    if let SetupError::Forbidden { reason } = error {
+        refusal.reason = Some(reason);
+    }
+    Error::Refused(Box::new(refusal))
+}
+
+pub(super) async fn create(
+    State(app): State<Arc<App>>,
+    SignedIn(account): SignedIn,
+    Body(wanted): Body<NewTable>,
+) -> Result<(StatusCode, Json<TableFacts>), Error> {
+    if !app.words.allows(account.id.clone()) {
+        return Err(Error::refused(Code::SlowDown, "too many tables; wait a moment"));
+    }
+    let game = app.game(&wanted.game).ok_or_else(Error::no_game)?;
+    let players = u8::try_from(wanted.seats.len()).map_err(|_| Error::refused(Code::Setup, "too many seats"))?;
+    let setup = Setup { players, options: wanted.options };
+    game.check(&setup).map_err(refused_setup)?;
+    check_pace(wanted.pace)?;
+    if 1 < wanted.seats.iter().filter(|chair| **chair == Chair::Me).count() {
+        return Err(Error::refused(Code::Seat, "one person has one seat"));
+    }
+    let seats = wanted.seats.iter().map(|chair| Ok(SeatFacts { sitter: sitter(chair, &account)?, stand_in: None }));
+    let seats = seats.collect::<Result<Vec<_>, Error>>()?;
+    let (facts, secret) =
+        new_table(game.id(), game.rules(), setup.options, seats, &account, wanted.public, wanted.pace);
+    app.store.add_table(&facts, &secret).await?;
+    tracing::info!(table = facts.id, game = facts.game, "a table was made");
+    Ok((StatusCode::CREATED, Json(shown(&facts, &secret, Some(&account)))))
+}
+
+fn new_table(
+    game: &str,
+    rules: u32,
+    options: kernel::Choices,
+    seats: Vec<SeatFacts>,
+    host: &Account,
+    public: bool,
+    pace: Pace,
+) -> (TableFacts, Secret) {
+    let facts = TableFacts {
+        id: random_word::<{ crate::TABLE_ID_LEN }>(),
+        game: game.to_owned(),
+        rules,
+        options,
+        seats,
+        host: host.id.clone(),
+        public,
+        key: None,
+        pace,
+        status: Status::Open,
+        created: now(),
+        started: 0,
+        started_with: None,
+        outcome: None,
+        rematch: None,
+    };
+    (facts, Secret { key: random_word::<20>(), salt: String::new(), seed: None })
+}
+
+fn check_pace(pace: Pace) -> Result<(), Error> {
+    let sensible = match pace {
+        Pace::Untimed => true,
+        Pace::RealTime { seconds, increment } => (1..=86_400).contains(&seconds) && increment <= 3_600,
+        Pace::PerMove { seconds } => (1..=30 * 86_400).contains(&seconds),
+    };
+    match sensible {
+        true => Ok(()),
+        false => Err(Error::refused(Code::Setup, "a day on the clock, or 30 days a move, is the most")),
+    }
+}
+
+fn sitter(chair: &Chair, account: &Account) -> Result<Sitter, Error> {
+    Ok(match chair {
+        Chair::Me => person(account),
+        Chair::Open => Sitter::Nobody,
+        Chair::Bot(name) => {
+            let bot: bots::BotName = name.parse().map_err(|error: bots::UnknownBot| {
+                Error::refused(Code::Setup, error.to_string().chars().take(200).collect::<String>())
+            })?;
+            Sitter::Bot(bot.to_string())
+        }
+    })
+}
+
+fn person(account: &Account) -> Sitter {
+    Sitter::Person { id: account.id.clone(), name: account.name.clone(), guest: account.password.is_empty() }
+}
+
+fn seat_of(facts: &TableFacts, account: &Account) -> Option<usize> {
+    facts.seats.iter().position(|seat| matches!(&seat.sitter, Sitter::Person { id, .. } if *id == account.id))
+}
+
+/// The facts as somebody may see them.
+fn shown(facts: &TableFacts, secret: &Secret, account: Option<&Account>) -> TableFacts {
+    let at_table = account.is_some_and(|account| account.id == facts.host || seat_of(facts, account).is_some());
+    TableFacts { key: at_table.then(|| secret.key.clone()), ..facts.clone() }
+}
+
+/// The table, if this person may see it.
+async fn visible(app: &App, id: &str, account: Option<&Account>, key: Option<&str>) -> Result<StoredTable, Error> {
+    let stored = app.store.table(id).await?.ok_or_else(Error::no_table)?;
+    let facts = &stored.facts;
+    let at_table = account.is_some_and(|account| account.id == facts.host || seat_of(facts, account).is_some());
+    let invited = || key.is_some_and(|key| bool::from(key.as_bytes().ct_eq(stored.secret.key.as_bytes())));
+    match facts.public || at_table || invited() {
+        true => Ok(stored),
+        false => Err(Error::no_table()),
+    }
+}
+
+pub(super) async fn list(State(app): State<Arc<App>>) -> Result<Json<Tables>, Error> {
+    let tables = app.store.public_tables(100).await?;
+    Ok(Json(Tables { tables: tables.into_iter().map(|stored| stored.facts).collect() }))
+}
+
+pub(super) async fn mine(State(app): State<Arc<App>>, SignedIn(account): SignedIn) -> Result<Json<MyTables>, Error> {
+    let mut tables = Vec::new();
+    for (seat, stored) in app.store.tables_of(&account.id, 100).await? {
+        let seat = Seat(seat);
+        let your_turn =
+            stored.facts.status == Status::Running && Registry::acting(&app, &stored.facts.id).await.contains(seat);
+        tables.push(MyTable { table: shown(&stored.facts, &stored.secret, Some(&account)), seat, your_turn });
+    }
+    Ok(Json(MyTables { tables }))
+}
+
+pub(super) async fn show(
+    State(app): State<Arc<App>>,
+    account: Option<SignedIn>,
+    Path(id): Path<String>,
+    Query(Key { key }): Query<Key>,
+) -> Result<Json<TableFacts>, Error> {
+    let account = account.map(|SignedIn(account)| account);
+    let stored = visible(&app, &id, account.as_ref(), key.as_deref()).await?;
+    Ok(Json(shown(&stored.facts, &stored.secret, account.as_ref())))
+}
+
+/// Changes a table; if somebody else was quicker, looks again and tries again.
+async fn change(
+    app: &Arc<App>,
+    id: &str,
+    account: &Account,
+    key: Option<&str>,
+    change: impl Fn(&mut TableFacts, &mut Secret) -> Result<(), Error>,
+) -> Result<Json<TableFacts>, Error> {
+    for _ in 0..8 {
+        let StoredTable { version, mut facts, mut secret } = visible(app, id, Some(account), key).await?;
+        change(&mut facts, &mut secret)?;
+        if app.store.change_table(version, &facts, &secret).await? {
+            app.registry.tell_if_live(id, Command::Refresh).await;
+            app.tell_others(id);
+            return Ok(Json(shown(&facts, &secret, Some(account))));
+        }
+    }
+    Err(Error::refused(Code::Unavailable, "the table is busy; try again"))
+}
+
+fn open(facts: &TableFacts) -> Result<(), Error> {
+    match facts.status {
+        Status::Open => Ok(()),
+        Status::Running => Err(Error::refused(Code::Phase, "the match is in play")),
+        Status::Finished => Err(Error::refused(Code::Phase, "the match is over")),
+        Status::Closed => Err(Error::refused(Code::Phase, "the table was given up")),
+    }
+}
+
+pub(super) async fn join(
+    State(app): State<Arc<App>>,
+    SignedIn(account): SignedIn,
+    Path(id): Path<String>,
+    Body(wanted): Body<Join>,
+) -> Result<Json<TableFacts>, Error> {
+    change(&app, &id, &account, wanted.key.as_deref(), |facts, _| {
+        open(facts)?;
+        if seat_of(facts, &account).is_some() {
+            return Err(Error::refused(Code::Seat, "you have a seat already"));
+        }
+        let free = |seat: &SeatFacts| seat.sitter == Sitter::Nobody;
+        let seat = match wanted.seat {
+            Some(seat) => Some(seat.idx()).filter(|&seat| facts.seats.get(seat).is_some_and(free)),
+            None => facts.seats.iter().position(free),
+        };
+        let seat = seat.ok_or_else(|| Error::refused(Code::Seat, "there is no free seat"))?;
+        facts.seats[seat].sitter = person(&account);
+        Ok(())
+    })
+    .await
+}
+
+/// Before the start the seat becomes free again; in play a bot takes it until the person is back.
+pub(super) async fn leave(
+    State(app): State<Arc<App>>,
+    SignedIn(account): SignedIn,
+    Path(id): Path<String>,
+) -> Result<Json<TableFacts>, Error> {
+    let stored = visible(&app, &id, Some(&account), None).await?;
+    if stored.facts.status == Status::Running {
+        stand_in(&app, &id, &account).await?;
+        return Ok(Json(shown(&stored.facts, &stored.secret, Some(&account))));
+    }
+    change(&app, &id, &account, None, |facts, _| {
+        open(facts)?;
+        match seat_of(facts, &account) {
+            Some(seat) => facts.seats[seat].sitter = Sitter::Nobody,
+            None if facts.host == account.id => {}
+            None => return Err(Error::refused(Code::Seat, "you have no seat")),
+        }
+        if facts.host == account.id {
+            let next = facts.seats.iter().find_map(|seat| match &seat.sitter {
+                Sitter::Person { id, .. } => Some(id.clone()),
+                Sitter::Nobody | Sitter::Bot(_) => None,
+            });
+            match next {
+                Some(next) => facts.host = next,
+                None => facts.status = Status::Closed,
+            }
+        }
+        Ok(())
+    })
+    .await
+}
+
+async fn stand_in(app: &Arc<App>, id: &str, account: &Account) -> Result<(), Error> {
+    let (out, mut answers) = mpsc::channel(4);
+    let account = Some(Arc::new(account.clone()));
+    let connection = Connection { id: u64::MAX, account, out, hang_up: Arc::new(Notify::new()) };
+    let request = random_word::<16>();
+    let command = Command::Ask { connection, id: request, ask: Ask::StandIn, arrived: Instant::now() };
+    Registry::tell(app, id, command).await;
+    let answer = answers.recv().await.ok_or_else(|| Error::refused(Code::Unavailable, "try again"))?;
+    match serde_json::from_str(answer.as_str())? {
+        ServerMessage::Refused { error, .. } => Err(Error::Refused(Box::new(error))),
+        _ => Ok(()),
+    }
+}
+
+pub(super) async fn set_chair(
+    State(app): State<Arc<App>>,
+    SignedIn(account): SignedIn,
+    Path((id, seat)): Path<(String, usize)>,
+    Body(chair): Body<Chair>,
+) -> Result<Json<TableFacts>, Error> {
+    change(&app, &id, &account, None, |facts, _| {
+        open(facts)?;
+        if facts.host != account.id {
+            return Err(Error::refused(Code::Forbidden, "whoever made the table decides that"));
+        }
+        let sitter = sitter(&chair, &account)?;
+        if matches!(sitter, Sitter::Person { .. })
+            && let Some(before) = seat_of(facts, &account)
+        {
+            facts.seats[before].sitter = Sitter::Nobody;
+        }
+        let seat = facts.seats.get_mut(seat).ok_or_else(|| Error::refused(Code::Seat, "there is no such seat"))?;
+        seat.sitter = sitter;
+        Ok(())
+    })
+    .await
+}
+
+pub(super) async fn start(
+    State(app): State<Arc<App>>,
+    SignedIn(account): SignedIn,
+    Path(id): Path<String>,
+) -> Result<Json<TableFacts>, Error> {
+    let started = change(&app, &id, &account, None, |facts, secret| {
+        open(facts)?;
+        if facts.host != account.id {
+            return Err(Error::refused(Code::Forbidden, "whoever made the table starts the match"));
+        }
+        if facts.seats.iter().any(|seat| seat.sitter == Sitter::Nobody) {
+            return Err(Error::refused(Code::Seat, "a seat is still free"));
+        }
+        let game = app.game(&facts.game).ok_or_else(Error::no_game)?;
+        let setup = Setup { players: facts.seats.len() as u8, options: facts.options.clone() };
+        game.check(&setup).map_err(refused_setup)?;
+        let (salt, seed) = (random_bytes::<32>(), random_bytes::<32>());
+        let mut hash = Sha256::new();
+        hash.update(salt);
+        hash.update(seed);
+        (secret.salt, secret.seed) = (hex(&salt), Some(Seed::from_bytes(seed)));
+        facts.started_with = Some(Started { commitment: hex(&hash.finalize()), salt: None, seed: None });
+        (facts.status, facts.started, facts.rules) = (Status::Running, now(), game.rules());
+        Ok(())
+    })
+    .await?;
+    app.registry.wake(&app, &id);
+    tracing::info!(table = id, "a match begins");
+    Ok(started)
+}
+
+/// A new table with the same game and the same bots; the others find it in the facts of the old one and join.
+pub(super) async fn rematch(
+    State(app): State<Arc<App>>,
+    SignedIn(account): SignedIn,
+    Path(id): Path<String>,
+) -> Result<Json<TableFacts>, Error> {
+    let stored = visible(&app, &id, Some(&account), None).await?;
+    let old = &stored.facts;
+    let seat =
+        seat_of(old, &account).ok_or_else(|| Error::refused(Code::Forbidden, "you did not play at this table"))?;
+    if old.status != Status::Finished {
+        return Err(Error::refused(Code::Phase, "the match is not over"));
+    }
+    let mut rematch = old.rematch.clone();
+    if rematch.is_none() {
+        let game = app.game(&old.game).ok_or_else(Error::no_game)?;
+        let mut seats = old.seats.clone();
+        for (idx, seat_facts) in seats.iter_mut().enumerate() {
+            if matches!(seat_facts.sitter, Sitter::Person { .. }) {
+                seat_facts.sitter = if idx == seat { person(&account) } else { Sitter::Nobody };
+            }
+        }
+        let (facts, secret) =
+            new_table(&old.game, game.rules(), old.options.clone(), seats, &account, old.public, old.pace);
+        app.store.add_table(&facts, &secret).await?;
+        let with = TableFacts { rematch: Some(facts.id.clone()), ..old.clone() };
+        if app.store.change_table(stored.version, &with, &stored.secret).await? {
+            app.registry.tell_if_live(&id, Command::Refresh).await;
+            return Ok(Json(shown(&facts, &secret, Some(&account))));
+        }
+        // Somebody else was quicker with the same idea.
+        let unused = TableFacts { status: Status::Closed, ..facts };
+        app.store.change_table(0, &unused, &secret).await?;
+        rematch = visible(&app, &id, Some(&account), None).await?.facts.rematch;
+    }
+    let rematch = rematch.ok_or_else(|| Error::refused(Code::Unavailable, "the table is busy; try again"))?;
+    let made = app.store.table(&rematch).await?.ok_or_else(Error::no_table)?;
+    // Whoever played here is invited there.
+    Ok(Json(TableFacts { key: Some(made.secret.key), ..made.facts }))
+}
+
+pub(super) async fn history(
+    State(app): State<Arc<App>>,
+    account: Option<SignedIn>,
+    Path(id): Path<String>,
+    Query(part): Query<Part>,
+) -> Result<Json<History>, Error> {
+    let account = account.map(|SignedIn(account)| account);
+    let stored = visible(&app, &id, account.as_ref(), part.key.as_deref()).await?;
+    let own = account.as_ref().and_then(|account| seat_of(&stored.facts, account)).map(|seat| Seat(seat as u8));
+    let viewer = match (stored.facts.status, part.seat) {
+        (Status::Open | Status::Closed, _) => return Err(Error::refused(Code::Phase, "the match has not begun")),
+        (Status::Finished, Some(seat)) if usize::from(seat) < stored.facts.seats.len() => Viewer::Seat(Seat(seat)),
+        (Status::Finished, Some(_)) => return Err(Error::refused(Code::Seat, "there is no such seat")),
+        (Status::Running, Some(seat)) if own != Some(Seat(seat)) => {
+            return Err(Error::refused(Code::Forbidden, "that is not your seat"));
+        }
+        (Status::Running | Status::Finished, _) => own.map_or(Viewer::Spectator, Viewer::Seat),
+    };
+    Ok(Json(table::history(&app, &stored, viewer, part.from, part.limit.min(500)).await?))
+}
+
+pub(super) async fn record(
+    State(app): State<Arc<App>>,
+    account: Option<SignedIn>,
+    Path(id): Path<String>,
+    Query(which): Query<Which>,
+) -> Result<Response, Error> {
+    let account = account.map(|SignedIn(account)| account);
+    let stored = visible(&app, &id, account.as_ref(), which.key.as_deref()).await?;
+    if stored.facts.status != Status::Finished {
+        return Err(Error::refused(Code::Phase, "the seed is a secret until the match is over"));
+    }
+    let mut records = table::records(&app, &stored).await?;
+    let chapter = which.chapter.unwrap_or(records.len() - 1);
+    if records.len() <= chapter {
+        return Err(Error::refused(Code::NotFound, "there is no such chapter"));
+    }
+    let name = format!("attachment; filename=\"{}-{id}.json\"", stored.facts.game);
+    Ok(([(header::CONTENT_DISPOSITION, name)], Json(records.swap_remove(chapter))).into_response())
+}
+
+pub(super) async fn statistics(
+    State(app): State<Arc<App>>,
+    Path(game): Path<String>,
+) -> Result<Json<Statistics>, Error> {
+    let game = app.game(&game).ok_or_else(Error::no_game)?;
+    Ok(Json(app.store.statistics(game.id(), None).await?))
+}
+
+pub(super) async fn my_statistics(
+    State(app): State<Arc<App>>,
+    SignedIn(account): SignedIn,
+    Path(game): Path<String>,
+) -> Result<Json<Statistics>, Error> {
+    let game = app.game(&game).ok_or_else(Error::no_game)?;
+    Ok(Json(app.store.statistics(game.id(), Some(&account.id)).await?))
+}

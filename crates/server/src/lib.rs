@@ -1,0 +1,147 @@
+//! The server: lobby, tables, play over WebSocket, accounts, storage.
+//!
+//! How to read this crate: `config` is what an operator decides, `http` what clients can ask (described by `openapi.json`,
+//! which the server itself serves; the bodies and the messages of the WebSocket are the types of the `protocol` crate),
+//! `table` how a match lives in memory, `store` how it outlives the process.
+//!
+//! **Invariants:** a move is acknowledged, and anybody told of it, only when it is on disk. Nothing secret is sent: no seed
+//! before the end, no state ever, no view but the receiver's own. Errors change nothing.
+
+mod app;
+pub mod client;
+mod config;
+mod fanout;
+mod http;
+mod limit;
+pub mod loadtest;
+mod metrics;
+mod store;
+mod table;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::Context;
+use tokio::net::TcpListener;
+use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
+
+use app::{App, now};
+pub use config::{Config, Limits, Rate};
+pub use store::Location;
+
+/// Letters of a table's id.
+pub(crate) const TABLE_ID_LEN: usize = 12;
+
+/// How long a stop may take.
+const STOP_WITHIN: Duration = Duration::from_secs(10);
+
+/// Runs the server until it is told to stop by SIGTERM or SIGINT.
+pub async fn serve(config: Config) -> anyhow::Result<()> {
+    let server = Server::start(config).await?;
+    tracing::info!(address = %server.address(), "ready");
+    told_to_stop().await?;
+    tracing::info!("stopping");
+    server.stop().await
+}
+
+/// Writes structured logs to standard error; `RUST_LOG` says how much.
+pub fn log_as_json() {
+    let filter = tracing_subscriber::EnvFilter::try_from_default_env();
+    let filter = filter.unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("info"));
+    _ = tracing_subscriber::fmt().json().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+}
+
+async fn told_to_stop() -> anyhow::Result<()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut terminate = signal(SignalKind::terminate()).context("cannot listen for SIGTERM")?;
+    let mut interrupt = signal(SignalKind::interrupt()).context("cannot listen for SIGINT")?;
+    tokio::select! {
+        _ = terminate.recv() => {}
+        _ = interrupt.recv() => {}
+    }
+    Ok(())
+}
+
+/// A running server.
+pub struct Server {
+    app: Arc<App>,
+    address: SocketAddr,
+    listening: JoinHandle<std::io::Result<()>>,
+    sweeping: JoinHandle<()>,
+    fanning_out: Option<JoinHandle<()>>,
+}
+
+impl Server {
+    /// Opens the database and listens.
+    pub async fn start(config: Config) -> anyhow::Result<Server> {
+        let store = store::Store::open(&config.location).await?;
+        let listener = TcpListener::bind(config.listen)
+            .await
+            .with_context(|| format!("cannot listen at {}; is another server running?", config.listen))?;
+        let address = listener.local_addr()?;
+        let nats = match &config.nats {
+            Some(url) => Some(fanout::connect(url).await?),
+            None => None,
+        };
+        let (told, telling) = mpsc::unbounded_channel();
+        let app = App::new(config, store, nats.is_some().then_some(told));
+        let fanning_out = nats.map(|(client, heard)| tokio::spawn(fanout::run(app.clone(), client, heard, telling)));
+        for table in app.store.tables_to_wake(now()).await? {
+            app.registry.wake(&app, &table);
+        }
+        let service = http::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let mut stopping = app.stopping.subscribe();
+        let stopped = async move { _ = stopping.wait_for(|stopping| *stopping).await };
+        let listening =
+            tokio::spawn(async move { axum::serve(listener, service).with_graceful_shutdown(stopped).await });
+        let sweeping = tokio::spawn(sweep(app.clone()));
+        Ok(Server { app, address, listening, sweeping, fanning_out })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Answers what is under way, stores everything and stops.
+    pub async fn stop(self) -> anyhow::Result<()> {
+        self.sweeping.abort();
+        self.app.stopping.send_replace(true);
+        let stop = async {
+            self.app.registry.stop_all().await;
+            self.listening.await
+        };
+        let stopped = tokio::time::timeout(STOP_WITHIN, stop).await;
+        if let Some(fanning_out) = self.fanning_out {
+            fanning_out.abort();
+        }
+        match stopped {
+            Ok(stopped) => stopped?.context("the server did not stop cleanly"),
+            Err(_) => {
+                tracing::warn!("some connections were cut off");
+                Ok(())
+            }
+        }
+    }
+}
+
+/// Wakes tables at which something is due, and forgets old sessions.
+async fn sweep(app: Arc<App>) {
+    let mut tick = tokio::time::interval(Duration::from_secs(5));
+    let mut n_ticks = 0u64;
+    loop {
+        tick.tick().await;
+        n_ticks += 1;
+        match app.store.tables_due(now()).await {
+            Ok(tables) => tables.iter().for_each(|table| app.registry.wake(&app, table)),
+            Err(error) => tracing::error!(%error, "cannot look for tables that are due"),
+        }
+        if n_ticks.is_multiple_of(720)
+            && let Err(error) = app.store.forget_old_sessions(now()).await
+        {
+            tracing::error!(%error, "cannot forget old sessions");
+        }
+    }
+}

@@ -1,0 +1,309 @@
+//! Many tables of bots over real WebSockets: how many moves a second are acknowledged, how long one waits, how much memory it takes.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, ensure};
+use kernel::{Dice, Seed};
+use protocol::{Chair, NewTable, Pace, TableFacts};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use tokio::task::JoinSet;
+
+use crate::client::{Client, Socket};
+
+/// What to do to a server.
+#[derive(Clone, Debug)]
+pub struct LoadTest {
+    /// The server. It must not limit rates.
+    pub address: SocketAddr,
+    /// Id of the game.
+    pub game: String,
+    /// Seats of each table.
+    pub players: u8,
+    /// Tables at once.
+    pub tables: usize,
+    /// How long moves are counted.
+    pub duration: Duration,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Report {
+    /// Id of the game.
+    pub game: String,
+    /// Tables at once.
+    pub tables: usize,
+    /// Seats of each table.
+    pub players: u8,
+    /// Seconds counted.
+    pub seconds: f64,
+    /// Moves acknowledged.
+    pub moves: u64,
+    /// Moves a second.
+    pub moves_per_second: f64,
+    /// Matches played to the end.
+    pub finished: u64,
+    /// Half of the moves were acknowledged within this, in milliseconds.
+    pub p50_ms: f64,
+    /// 99 of 100 moves were acknowledged within this, in milliseconds.
+    pub p99_ms: f64,
+    /// Mean bytes of an update without legal actions, a receiver.
+    pub update_bytes: f64,
+    /// Memory of the server before, in kilobytes.
+    pub empty_kb: f64,
+    /// Memory a connection, in kilobytes.
+    pub connection_kb: f64,
+    /// Memory a table in play with all its views, in kilobytes.
+    pub table_kb: f64,
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}: {} tables of {}, {:.1} s", self.game, self.tables, self.players, self.seconds)?;
+        writeln!(f, "  {:.0} moves a second ({} moves, {} matches)", self.moves_per_second, self.moves, self.finished)?;
+        writeln!(f, "  acknowledged within {:.2} ms (half), {:.2} ms (99 of 100)", self.p50_ms, self.p99_ms)?;
+        writeln!(f, "  {:.0} bytes an update", self.update_bytes)?;
+        write!(
+            f,
+            "  memory: {:.1} MB empty, {:.1} KB a connection, {:.1} KB a table in play",
+            self.empty_kb / 1024.0,
+            self.connection_kb,
+            self.table_kb
+        )
+    }
+}
+
+#[derive(Default)]
+struct Counts {
+    moves: AtomicU64,
+    finished: AtomicU64,
+    updates: AtomicU64,
+    update_bytes: AtomicU64,
+}
+
+/// What a bot needs to know of a message; the rest is skipped unread.
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Heard {
+    Snapshot(Position),
+    Update(Position),
+    Done {},
+    Refused { error: Value },
+    Hello {},
+    Legal {},
+    Chat {},
+    Presence {},
+    Table {},
+    Pong {},
+}
+
+#[derive(Deserialize)]
+struct Position {
+    seq: u64,
+    acting: Vec<u8>,
+    #[serde(default)]
+    legal: Option<Vec<Value>>,
+}
+
+impl LoadTest {
+    /// Does it.
+    ///
+    /// # Errors
+    /// If the server cannot be reached or refuses something.
+    pub async fn run(&self) -> anyhow::Result<Report> {
+        let operator = Client::new(self.address);
+        let empty_kb = memory_kb(&operator).await?;
+        let mut clients = Vec::new();
+        for table in 0..self.tables {
+            let mut seats = Vec::new();
+            for seat in 0..self.players {
+                seats.push(Client::guest(self.address, &format!("bot {table} {seat}")).await?.0);
+            }
+            clients.push(seats);
+        }
+        let signed_in_kb = memory_kb(&operator).await?;
+        let mut sockets = Vec::new();
+        for seats in &clients {
+            let mut row = Vec::new();
+            for client in seats {
+                row.push(client.connect().await?);
+            }
+            sockets.push(row);
+        }
+        let connected_kb = memory_kb(&operator).await?;
+        let mut tables = Vec::new();
+        for (seats, sockets) in clients.iter().zip(&mut sockets) {
+            let table = self.new_table(seats).await?;
+            for socket in sockets {
+                subscribe(socket, &table).await?;
+            }
+            tables.push(table);
+        }
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        let playing_kb = memory_kb(&operator).await?;
+
+        let counts = Arc::new(Counts::default());
+        let started = Instant::now();
+        let until = started + self.duration;
+        let mut rows = JoinSet::new();
+        for (idx, ((seats, sockets), table)) in clients.into_iter().zip(sockets).zip(tables).enumerate() {
+            rows.spawn(self.clone().play(idx as u64, seats, sockets, table, until, counts.clone()));
+        }
+        let mut latencies: Vec<u32> = Vec::new();
+        while let Some(row) = rows.join_next().await {
+            latencies.extend(row??);
+        }
+        let seconds = started.elapsed().as_secs_f64();
+        latencies.sort_unstable();
+        let n_moves = counts.moves.load(Ordering::Relaxed);
+        ensure!(!latencies.is_empty(), "no move was made");
+        let within = |part: f64| f64::from(latencies[((latencies.len() - 1) as f64 * part) as usize]) / 1000.0;
+        let n_connections = (self.tables * usize::from(self.players)) as f64;
+        Ok(Report {
+            game: self.game.clone(),
+            tables: self.tables,
+            players: self.players,
+            seconds,
+            moves: n_moves,
+            moves_per_second: n_moves as f64 / seconds,
+            finished: counts.finished.load(Ordering::Relaxed),
+            p50_ms: within(0.5),
+            p99_ms: within(0.99),
+            update_bytes: counts.update_bytes.load(Ordering::Relaxed) as f64
+                / counts.updates.load(Ordering::Relaxed).max(1) as f64,
+            empty_kb,
+            connection_kb: (connected_kb - signed_in_kb) / n_connections,
+            table_kb: (playing_kb - connected_kb) / self.tables as f64,
+        })
+    }
+
+    async fn new_table(&self, seats: &[Client]) -> anyhow::Result<String> {
+        let chairs = (0..self.players).map(|seat| if seat == 0 { Chair::Me } else { Chair::Open }).collect();
+        let wanted = NewTable {
+            game: self.game.clone(),
+            options: kernel::Choices::new(),
+            seats: chairs,
+            public: true,
+            pace: Pace::Untimed,
+        };
+        let table: TableFacts = seats[0].call("POST", "/api/tables", Some(serde_json::to_value(wanted)?)).await?;
+        for seat in &seats[1..] {
+            seat.call::<TableFacts>("POST", &format!("/api/tables/{}/join", table.id), Some(json!({}))).await?;
+        }
+        seats[0].call::<TableFacts>("POST", &format!("/api/tables/{}/start", table.id), None).await?;
+        Ok(table.id)
+    }
+
+    /// Plays one match after the other with the same people.
+    async fn play(
+        self,
+        row: u64,
+        clients: Vec<Client>,
+        mut sockets: Vec<Socket>,
+        mut table: String,
+        until: Instant,
+        counts: Arc<Counts>,
+    ) -> anyhow::Result<Vec<u32>> {
+        let mut latencies = Vec::new();
+        loop {
+            let mut seats = JoinSet::new();
+            for (seat, socket) in sockets.into_iter().enumerate() {
+                let dice = Seed::from(row).dice(seat as u64);
+                seats.spawn(play_seat(seat as u8, socket, table.clone(), dice, until, counts.clone()));
+            }
+            let mut back = BTreeMap::new();
+            while let Some(done) = seats.join_next().await {
+                let (seat, socket, seen) = done??;
+                latencies.extend(seen);
+                back.insert(seat, socket);
+            }
+            sockets = back.into_values().collect();
+            if until <= Instant::now() {
+                return Ok(latencies);
+            }
+            counts.finished.fetch_add(1, Ordering::Relaxed);
+            table = self.new_table(&clients).await?;
+            for socket in &mut sockets {
+                subscribe(socket, &table).await?;
+            }
+        }
+    }
+}
+
+async fn subscribe(socket: &mut Socket, table: &str) -> anyhow::Result<()> {
+    socket.say_text(json!({"subscribe": {"table": table, "legal": true}}).to_string()).await
+}
+
+/// One seat: takes any legal action whenever it may act.
+async fn play_seat(
+    seat: u8,
+    mut socket: Socket,
+    table: String,
+    mut dice: Dice,
+    until: Instant,
+    counts: Arc<Counts>,
+) -> anyhow::Result<(u8, Socket, Vec<u32>)> {
+    let mut latencies = Vec::new();
+    let mut asked = None;
+    let mut n_asked = 0u64;
+    loop {
+        let text = match tokio::time::timeout_at((until + Duration::from_millis(200)).into(), socket.next_text()).await
+        {
+            Ok(text) => text?,
+            Err(_) => return Ok((seat, socket, latencies)),
+        };
+        let heard: Heard = serde_json::from_str(&text).with_context(|| format!("cannot be read: {text}"))?;
+        let position = match heard {
+            Heard::Update(position) => {
+                counts.updates.fetch_add(1, Ordering::Relaxed);
+                let legal = text.find(",\"legal\":").map_or(0, |at| text.len() - at);
+                counts.update_bytes.fetch_add((text.len() - legal) as u64, Ordering::Relaxed);
+                position
+            }
+            Heard::Snapshot(position) => position,
+            Heard::Done {} => {
+                if let Some(asked) = asked.take() {
+                    let elapsed: Duration = Instant::now() - asked;
+                    latencies.push(elapsed.as_micros() as u32);
+                    counts.moves.fetch_add(1, Ordering::Relaxed);
+                }
+                continue;
+            }
+            Heard::Refused { error } => anyhow::bail!("a move was refused: {error}"),
+            Heard::Hello {}
+            | Heard::Legal {}
+            | Heard::Chat {}
+            | Heard::Presence {}
+            | Heard::Table {}
+            | Heard::Pong {} => {
+                continue;
+            }
+        };
+        if position.acting.is_empty() {
+            return Ok((seat, socket, latencies));
+        }
+        let legal = position.legal.unwrap_or_default();
+        if legal.is_empty() || until <= Instant::now() {
+            continue;
+        }
+        let action = &legal[dice.below(legal.len() as u32) as usize];
+        n_asked += 1;
+        let seq = position.seq;
+        let text =
+            format!("{{\"move\":{{\"table\":\"{table}\",\"seq\":{seq},\"id\":\"{n_asked}\",\"action\":{action}}}}}");
+        asked = Some(Instant::now());
+        socket.say_text(text).await?;
+    }
+}
+
+/// Memory of the server's process, as it says itself.
+async fn memory_kb(operator: &Client) -> anyhow::Result<f64> {
+    let metrics = operator.request("GET", "/metrics", None).await?.body;
+    let line = metrics.lines().find_map(|line| line.strip_prefix("process_resident_memory_bytes "));
+    Ok(line.context("the server does not say how much memory it takes")?.parse::<f64>()? / 1024.0)
+}

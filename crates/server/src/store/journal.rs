@@ -1,0 +1,131 @@
+//! Journals of tables: what was done, in order, never changed afterwards.
+//!
+//! Rows of many tables that arrive together are written by one transaction, so that thousands of moves a second cost a few
+//! hundred commits. The primary key is the fence between servers that share a database: the row with the next number can be
+//! written once only, so whoever did not know of it fails, learns of it and decides again.
+
+use std::sync::LazyLock;
+
+use sqlx::{Any, AnyPool, AssertSqlSafe, Row as _, Transaction};
+use tokio::sync::{mpsc, oneshot};
+
+use super::Store;
+
+/// One row of a journal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Row {
+    /// Number within the table, from 1, without gaps.
+    pub seq: u64,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// Who asked, and the id they gave the request; empty for bots and clocks.
+    pub client: String,
+    /// What was done, as JSON.
+    pub deed: String,
+}
+
+/// Why rows were not written. None of them was.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum CommitError {
+    /// Another server has written a row of this number.
+    #[error("another server was first")]
+    Conflict,
+    /// The database failed.
+    #[error("the database failed: {0}")]
+    Failed(String),
+}
+
+pub(super) struct Job {
+    table: String,
+    rows: Vec<Row>,
+    done: oneshot::Sender<Result<(), CommitError>>,
+}
+
+impl Store {
+    /// Writes rows; returns when they are on disk. All of them or none.
+    pub async fn append(&self, table: &str, rows: Vec<Row>) -> Result<(), CommitError> {
+        let gone = |_| CommitError::Failed("the journal is closed".to_owned());
+        let (done, answer) = oneshot::channel();
+        self.journal.send(Job { table: table.to_owned(), rows, done }).await.map_err(|_| gone(()))?;
+        answer.await.map_err(|_| gone(()))?
+    }
+
+    /// The rows of a table after a number, in order.
+    pub async fn journal(&self, table: &str, after: u64) -> sqlx::Result<Vec<Row>> {
+        let rows =
+            sqlx::query("SELECT seq, at, client, deed FROM journal WHERE table_id = $1 AND seq > $2 ORDER BY seq")
+                .bind(table)
+                .bind(after as i64)
+                .fetch_all(&self.read)
+                .await?;
+        let read = |row: sqlx::any::AnyRow| Row {
+            seq: row.get::<i64, _>(0) as u64,
+            at: row.get::<i64, _>(1) as u64,
+            client: row.get(2),
+            deed: row.get(3),
+        };
+        Ok(rows.into_iter().map(read).collect())
+    }
+}
+
+/// Writes whatever has gathered while the last transaction was under way, until all senders are gone.
+pub(super) async fn write(pool: AnyPool, mut jobs: mpsc::Receiver<Job>) {
+    let mut batch = Vec::new();
+    while jobs.recv_many(&mut batch, 512).await != 0 {
+        match commit(&pool, &batch).await {
+            Ok(()) => batch.drain(..).for_each(|job| _ = job.done.send(Ok(()))),
+            // One bad row spoils the transaction for all, so each job gets its own.
+            Err(_) => {
+                for job in batch.drain(..) {
+                    let result = commit(&pool, std::slice::from_ref(&job)).await.map_err(|error| {
+                        match error.as_database_error().is_some_and(|error| error.is_unique_violation()) {
+                            true => CommitError::Conflict,
+                            false => CommitError::Failed(error.to_string()),
+                        }
+                    });
+                    _ = job.done.send(result);
+                }
+            }
+        }
+    }
+}
+
+async fn commit(pool: &AnyPool, jobs: &[Job]) -> sqlx::Result<()> {
+    let rows: Vec<(&str, &Row)> = jobs.iter().flat_map(|job| job.rows.iter().map(|row| (&*job.table, row))).collect();
+    let mut transaction = pool.begin().await?;
+    let mut rows = &rows[..];
+    for (n_rows, sql) in &*INSERTS {
+        while *n_rows <= rows.len() {
+            let (now, later) = rows.split_at(*n_rows);
+            insert(&mut transaction, sql, now).await?;
+            rows = later;
+        }
+    }
+    transaction.commit().await
+}
+
+async fn insert(transaction: &mut Transaction<'_, Any>, sql: &str, rows: &[(&str, &Row)]) -> sqlx::Result<()> {
+    let mut query = sqlx::query(AssertSqlSafe(sql.to_owned()));
+    for (table, row) in rows {
+        query = query
+            .bind((*table).to_owned())
+            .bind(row.seq as i64)
+            .bind(row.at as i64)
+            .bind(row.client.clone())
+            .bind(row.deed.clone());
+    }
+    query.execute(&mut **transaction).await?;
+    Ok(())
+}
+
+/// Statements for a few numbers of rows, the largest first: the database prepares each of them once.
+static INSERTS: LazyLock<[(usize, String); 4]> = LazyLock::new(|| {
+    [64, 16, 4, 1].map(|n_rows| {
+        let row = |idx: usize| {
+            let at = 5 * idx;
+            format!("(${}, ${}, ${}, ${}, ${})", at + 1, at + 2, at + 3, at + 4, at + 5)
+        };
+        let rows: Vec<String> = (0..n_rows).map(row).collect();
+        (n_rows, format!("INSERT INTO journal (table_id, seq, at, client, deed) VALUES {}", rows.join(", ")))
+    })
+});

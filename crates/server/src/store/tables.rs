@@ -1,0 +1,269 @@
+//! Tables, their players, their chat.
+
+use protocol::{ChatLine, Sitter, Statistics, Status, TableFacts};
+use serde::{Deserialize, Serialize};
+use sqlx::any::AnyRow;
+use sqlx::{AssertSqlSafe, Row};
+
+use super::Store;
+
+/// Raised with every change of a table's facts; a change made from an older version is not written.
+pub(crate) type Version = i64;
+
+/// What nobody but the server may know while a match runs.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Secret {
+    /// The key of the invitation link.
+    pub key: String,
+    /// Salt of the commitment, in hexadecimal; empty before the start.
+    pub salt: String,
+    /// The seed; nothing before the start.
+    pub seed: Option<kernel::Seed>,
+}
+
+/// A table as stored, without its journal.
+#[derive(Clone)]
+pub(crate) struct StoredTable {
+    /// Version of the facts.
+    pub version: Version,
+    /// What may be told, without the key.
+    pub facts: TableFacts,
+    /// What may not.
+    pub secret: Secret,
+}
+
+impl StoredTable {
+    fn read(row: &AnyRow) -> sqlx::Result<StoredTable> {
+        let json = |error| sqlx::Error::Decode(Box::new(error));
+        Ok(StoredTable {
+            version: row.get(0),
+            facts: serde_json::from_str(row.get(1)).map_err(json)?,
+            secret: serde_json::from_str(row.get(2)).map_err(json)?,
+        })
+    }
+}
+
+const fn status(status: Status) -> &'static str {
+    match status {
+        Status::Open => "open",
+        Status::Running => "running",
+        Status::Finished => "finished",
+        Status::Closed => "closed",
+    }
+}
+
+/// A table with nothing to wait for.
+pub(crate) const NEVER: u64 = i64::MAX as u64;
+
+fn text<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).expect("plain data")
+}
+
+impl Store {
+    pub async fn add_table(&self, facts: &TableFacts, secret: &Secret) -> sqlx::Result<()> {
+        let mut transaction = self.write.begin().await?;
+        sqlx::query(
+            "INSERT INTO tables (id, version, status, public, created, wake_at, facts, secret, snapshot)
+             VALUES ($1, 0, $2, $3, $4, $5, $6, $7, '')",
+        )
+        .bind(&facts.id)
+        .bind(status(facts.status))
+        .bind(i64::from(facts.public))
+        .bind(facts.created as i64)
+        .bind(NEVER as i64)
+        .bind(text(facts))
+        .bind(text(secret))
+        .execute(&mut *transaction)
+        .await?;
+        write_players(&mut transaction, facts).await?;
+        transaction.commit().await
+    }
+
+    /// Writes new facts, unless somebody else has written since this version was read. Wakes the table at once if it runs.
+    pub async fn change_table(&self, version: Version, facts: &TableFacts, secret: &Secret) -> sqlx::Result<bool> {
+        let mut transaction = self.write.begin().await?;
+        let wake_at = if facts.status == Status::Running { 0 } else { NEVER };
+        let changed = sqlx::query(
+            "UPDATE tables SET version = version + 1, status = $1, wake_at = $2, facts = $3, secret = $4
+             WHERE id = $5 AND version = $6",
+        )
+        .bind(status(facts.status))
+        .bind(wake_at as i64)
+        .bind(text(facts))
+        .bind(text(secret))
+        .bind(&facts.id)
+        .bind(version)
+        .execute(&mut *transaction)
+        .await?;
+        if changed.rows_affected() == 0 {
+            return Ok(false);
+        }
+        write_players(&mut transaction, facts).await?;
+        transaction.commit().await?;
+        Ok(true)
+    }
+
+    pub async fn table(&self, id: &str) -> sqlx::Result<Option<StoredTable>> {
+        let row = sqlx::query("SELECT version, facts, secret FROM tables WHERE id = $1")
+            .bind(id)
+            .fetch_optional(&self.read)
+            .await?;
+        row.as_ref().map(StoredTable::read).transpose()
+    }
+
+    pub async fn snapshot(&self, id: &str) -> sqlx::Result<String> {
+        let row = sqlx::query("SELECT snapshot FROM tables WHERE id = $1").bind(id).fetch_one(&self.read).await?;
+        Ok(row.get(0))
+    }
+
+    pub async fn set_snapshot(&self, id: &str, snapshot: &str) -> sqlx::Result<()> {
+        sqlx::query("UPDATE tables SET snapshot = $1 WHERE id = $2")
+            .bind(snapshot)
+            .bind(id)
+            .execute(&self.write)
+            .await?;
+        Ok(())
+    }
+
+    /// When the table wants to be looked at although nobody asks: 0 while it is in some server's memory.
+    pub async fn set_wake_at(&self, id: &str, wake_at: u64) -> sqlx::Result<()> {
+        sqlx::query("UPDATE tables SET wake_at = $1 WHERE id = $2")
+            .bind(wake_at as i64)
+            .bind(id)
+            .execute(&self.write)
+            .await?;
+        Ok(())
+    }
+
+    /// Puts off the alarms of running tables that this server has in memory.
+    pub async fn keep(&self, ids: &[String], until: u64) -> sqlx::Result<()> {
+        for ids in ids.chunks(500) {
+            let places: Vec<String> = (2..ids.len() + 2).map(|n| format!("${n}")).collect();
+            let sql =
+                format!("UPDATE tables SET wake_at = $1 WHERE status = 'running' AND id IN ({})", places.join(", "));
+            let query = sqlx::query(AssertSqlSafe(sql)).bind(until as i64);
+            ids.iter().fold(query, |query, id| query.bind(id.clone())).execute(&self.write).await?;
+        }
+        Ok(())
+    }
+
+    /// Tables out of memory whose alarm has rung.
+    pub async fn tables_due(&self, now: u64) -> sqlx::Result<Vec<String>> {
+        let rows =
+            sqlx::query("SELECT id FROM tables WHERE wake_at > 0 AND wake_at <= $1 AND status = 'running' LIMIT 1000")
+                .bind(now as i64)
+                .fetch_all(&self.read)
+                .await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect())
+    }
+
+    /// Tables with something due, and those that were in memory when a server died.
+    pub async fn tables_to_wake(&self, now: u64) -> sqlx::Result<Vec<String>> {
+        let rows = sqlx::query("SELECT id FROM tables WHERE wake_at <= $1 AND status = 'running' LIMIT 10000")
+            .bind(now as i64)
+            .fetch_all(&self.read)
+            .await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect())
+    }
+
+    /// Public tables that wait for players or are in play, the newest first.
+    pub async fn public_tables(&self, limit: u32) -> sqlx::Result<Vec<StoredTable>> {
+        let rows = sqlx::query(
+            "SELECT version, facts, secret FROM tables WHERE public = 1 AND status IN ('open', 'running')
+             ORDER BY created DESC LIMIT $1",
+        )
+        .bind(i64::from(limit))
+        .fetch_all(&self.read)
+        .await?;
+        rows.iter().map(StoredTable::read).collect()
+    }
+
+    /// Tables at which the account sits, the newest first, with its seat.
+    pub async fn tables_of(&self, account: &str, limit: u32) -> sqlx::Result<Vec<(u8, StoredTable)>> {
+        let rows = sqlx::query(
+            "SELECT t.version, t.facts, t.secret, p.seat FROM players p JOIN tables t ON t.id = p.table_id
+             WHERE p.account = $1 AND t.status <> 'closed'
+             ORDER BY CASE WHEN t.status = 'finished' THEN 1 ELSE 0 END, p.created DESC LIMIT $2",
+        )
+        .bind(account)
+        .bind(i64::from(limit))
+        .fetch_all(&self.read)
+        .await?;
+        rows.iter().map(|row| Ok((row.get::<i64, _>(3) as u8, StoredTable::read(row)?))).collect()
+    }
+
+    /// Figures of finished matches of a game: of one account, or of everybody.
+    pub async fn statistics(&self, game: &str, account: Option<&str>) -> sqlx::Result<Statistics> {
+        let rows = sqlx::query(
+            "SELECT rank, COUNT(*), MAX(total), CAST(SUM(total) AS BIGINT) FROM players
+             WHERE game = $1 AND rank > 0 AND ($2 = '' OR account = $2) GROUP BY rank ORDER BY rank",
+        )
+        .bind(game)
+        .bind(account.unwrap_or_default())
+        .fetch_all(&self.read)
+        .await?;
+        let mut statistics = Statistics::default();
+        let mut sum = 0;
+        for row in &rows {
+            let (rank, n_matches, best): (i64, i64, i64) = (row.get(0), row.get(1), row.get(2));
+            sum += row.get::<i64, _>(3);
+            statistics.matches += n_matches as u64;
+            statistics.best = statistics.best.max(Some(best));
+            statistics.ranks.insert(rank as u8, n_matches as u64);
+        }
+        statistics.wins = statistics.ranks.get(&1).copied().unwrap_or(0);
+        if statistics.matches != 0 {
+            statistics.mean = Some(sum as f64 / statistics.matches as f64);
+        }
+        Ok(statistics)
+    }
+
+    /// Keeps a line of chat under the next number; false if that number is taken.
+    pub async fn add_chat(&self, table: &str, client: &str, line: &ChatLine) -> sqlx::Result<bool> {
+        let added =
+            sqlx::query("INSERT INTO chat (table_id, n, client, line) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING")
+                .bind(table)
+                .bind(line.n as i64)
+                .bind(client)
+                .bind(text(line))
+                .execute(&self.write)
+                .await?;
+        Ok(added.rows_affected() == 1)
+    }
+
+    /// The last lines of chat, in order, each with the id of the request that said it.
+    pub async fn chat(&self, table: &str, limit: u32) -> sqlx::Result<Vec<(String, ChatLine)>> {
+        let rows = sqlx::query("SELECT client, line FROM chat WHERE table_id = $1 ORDER BY n DESC LIMIT $2")
+            .bind(table)
+            .bind(i64::from(limit))
+            .fetch_all(&self.read)
+            .await?;
+        let read = |row: &AnyRow| {
+            let line = serde_json::from_str(row.get(1)).map_err(|error| sqlx::Error::Decode(Box::new(error)))?;
+            Ok((row.get(0), line))
+        };
+        rows.iter().rev().map(read).collect()
+    }
+}
+
+async fn write_players(transaction: &mut sqlx::Transaction<'_, sqlx::Any>, facts: &TableFacts) -> sqlx::Result<()> {
+    sqlx::query("DELETE FROM players WHERE table_id = $1").bind(&facts.id).execute(&mut **transaction).await?;
+    for (seat, seat_facts) in facts.seats.iter().enumerate() {
+        let Sitter::Person { id, .. } = &seat_facts.sitter else { continue };
+        let standing = facts.outcome.as_ref().map(|outcome| outcome.of(kernel::Seat(seat as u8)));
+        sqlx::query(
+            "INSERT INTO players (table_id, seat, account, game, created, rank, total)
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        )
+        .bind(&facts.id)
+        .bind(seat as i64)
+        .bind(id)
+        .bind(&facts.game)
+        .bind(facts.created as i64)
+        .bind(standing.map_or(0, |standing| i64::from(standing.rank)))
+        .bind(standing.map_or(0, |standing| i64::from(standing.total)))
+        .execute(&mut **transaction)
+        .await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,211 @@
+//! Who plays a seat and how much time is left.
+//!
+//! Everything here is computed from the times of deeds, so a table that is read again has the same clocks.
+
+use kernel::{Actors, Seat, SeatSet, Timer};
+use protocol::{ByBot, Pace};
+use serde::{Deserialize, Serialize};
+
+/// Whoever comes back after their time ran out gets at least this much, in milliseconds.
+const SECOND_CHANCE: i64 = 30_000;
+
+/// Clocks and stand-ins at one moment.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Control {
+    /// Milliseconds left, a value a seat; empty in untimed matches.
+    pub left: Vec<i64>,
+    /// The moment at which this was so, in milliseconds since 1970.
+    pub since: u64,
+    /// Seats whose clocks run.
+    pub acting: SeatSet,
+    /// The bot that plays a person's seat for now.
+    pub stand_ins: Vec<Option<StandIn>>,
+    /// The game's own timer: its id, and when it runs out.
+    pub timer: Option<(u32, u64)>,
+}
+
+/// A bot on a person's seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct StandIn {
+    /// Which bot.
+    pub bot: String,
+    /// Why.
+    pub why: ByBot,
+}
+
+impl Control {
+    /// The clocks of a new match.
+    pub fn new(pace: Pace, n_seats: usize, started: u64) -> Control {
+        let left = match pace {
+            Pace::Untimed => Vec::new(),
+            Pace::RealTime { seconds, .. } | Pace::PerMove { seconds } => vec![millis(seconds); n_seats],
+        };
+        Control { left, since: started, acting: SeatSet::NONE, stand_ins: vec![None; n_seats], timer: None }
+    }
+
+    /// Lets the clocks run up to a moment.
+    pub fn run(&mut self, at: u64) {
+        let elapsed = at.saturating_sub(self.since) as i64;
+        self.since = self.since.max(at);
+        for (seat, left) in self.left.iter_mut().enumerate() {
+            if self.acting.contains(Seat(seat as u8)) && self.stand_ins[seat].is_none() {
+                *left = (*left - elapsed).max(0);
+            }
+        }
+    }
+
+    /// Others decide now: increments are given, the time for a move begins, the game's timer is looked at.
+    pub fn follow(&mut self, pace: Pace, actors: Actors, timer: Option<Timer>) {
+        for seat in Seat::all(self.left.len()) {
+            let (was, is) = (self.acting.contains(seat), actors.seats.contains(seat));
+            match pace {
+                Pace::RealTime { increment, .. } if was && !is => self.left[seat.idx()] += millis(increment),
+                Pace::PerMove { seconds } if !was && is => self.left[seat.idx()] = millis(seconds),
+                Pace::Untimed | Pace::RealTime { .. } | Pace::PerMove { .. } => {}
+            }
+        }
+        self.acting = actors.seats;
+        self.timer = match (timer, self.timer) {
+            (None, _) => None,
+            (Some(timer), Some((id, ends))) if timer.id == id => Some((id, ends)),
+            (Some(timer), _) => Some((timer.id, self.since + u64::from(timer.millis))),
+        };
+    }
+
+    /// The clocks as they were before a move, except that whoever takes it back pays for the time since.
+    pub fn take_back(&mut self, before: &Control, seat: Seat) {
+        let elapsed = self.since.saturating_sub(before.since) as i64;
+        self.left.clone_from(&before.left);
+        if let Some(left) = self.left.get_mut(seat.idx()) {
+            *left = (*left - elapsed).max(0);
+        }
+        self.acting = before.acting;
+    }
+
+    /// A bot sits down.
+    pub fn stand_in(&mut self, seat: Seat, stand_in: StandIn) {
+        self.stand_ins[seat.idx()] = Some(stand_in);
+    }
+
+    /// The person is back.
+    pub fn back(&mut self, pace: Pace, seat: Seat) {
+        self.stand_ins[seat.idx()] = None;
+        let least = match pace {
+            Pace::Untimed => return,
+            Pace::RealTime { increment, .. } => millis(increment).max(SECOND_CHANCE),
+            Pace::PerMove { seconds } => millis(seconds),
+        };
+        let left = &mut self.left[seat.idx()];
+        *left = (*left).max(least);
+    }
+
+    /// Nobody pays for the time until now: the server was not there.
+    pub fn skip_to(&mut self, pace: Pace, now: u64) {
+        let lost = now.saturating_sub(self.since);
+        // Days a move are days on the calendar.
+        if !matches!(pace, Pace::PerMove { .. }) {
+            self.since = self.since.max(now);
+            if let Some((_, ends)) = &mut self.timer {
+                *ends += lost;
+            }
+        }
+    }
+
+    /// The seat whose clock runs out first, and when.
+    pub fn flag(&self) -> Option<(u64, Seat)> {
+        let runs = |seat: &Seat| self.acting.contains(*seat) && self.stand_ins[seat.idx()].is_none();
+        let seats = Seat::all(self.left.len()).filter(runs);
+        seats.map(|seat| (self.since + self.left[seat.idx()] as u64, seat)).min()
+    }
+}
+
+const fn millis(seconds: u32) -> i64 {
+    seconds as i64 * 1000
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ADA: Seat = Seat(0);
+    const BEN: Seat = Seat(1);
+    const BLITZ: Pace = Pace::RealTime { seconds: 60, increment: 5 };
+
+    fn begun(pace: Pace) -> Control {
+        let mut control = Control::new(pace, 2, 1_000);
+        control.follow(pace, Actors::seat(ADA), None);
+        control
+    }
+
+    #[test]
+    fn only_the_clock_of_whoever_decides_runs() {
+        let mut control = begun(BLITZ);
+        assert_eq!(control.flag(), Some((61_000, ADA)));
+        control.run(11_000);
+        control.follow(BLITZ, Actors::seat(BEN), None);
+        assert_eq!(control.left, [55_000, 60_000]);
+        control.run(21_000);
+        assert_eq!(control.left, [55_000, 50_000]);
+    }
+
+    #[test]
+    fn several_decisions_in_a_row_earn_one_increment() {
+        let mut control = begun(BLITZ);
+        control.run(2_000);
+        control.follow(BLITZ, Actors::seat(ADA), None);
+        assert_eq!(control.left[0], 59_000);
+    }
+
+    #[test]
+    fn taking_back_restores_the_clocks_and_costs_the_time_since() {
+        let mut control = begun(BLITZ);
+        let before = control.clone();
+        control.run(11_000);
+        control.follow(BLITZ, Actors::seat(BEN), None);
+        control.run(13_000);
+        control.take_back(&before, ADA);
+        assert_eq!(control.left, [48_000, 60_000]);
+        assert_eq!(control.flag(), Some((61_000, ADA)));
+    }
+
+    #[test]
+    fn a_move_by_days_has_its_full_time_each_time() {
+        let pace = Pace::PerMove { seconds: 3600 };
+        let mut control = begun(pace);
+        control.run(1_801_000);
+        control.follow(pace, Actors::seat(BEN), None);
+        control.run(1_900_000);
+        control.follow(pace, Actors::seat(ADA), None);
+        assert_eq!(control.left[0], 3_600_000);
+        control.skip_to(pace, 5_000_000);
+        assert_eq!(control.flag(), Some((5_500_000, ADA)));
+    }
+
+    #[test]
+    fn a_stand_in_costs_no_time_and_whoever_returns_has_a_chance() {
+        let mut control = begun(BLITZ);
+        control.run(61_000);
+        assert_eq!(control.left[0], 0);
+        control.stand_in(ADA, StandIn { bot: "random".into(), why: ByBot::OutOfTime });
+        control.run(99_000);
+        assert_eq!(control.flag(), None);
+        control.back(BLITZ, ADA);
+        assert_eq!(control.left[0], SECOND_CHANCE);
+    }
+
+    #[test]
+    fn the_games_timer_ends_when_it_began_to_and_waits_for_the_server() {
+        let timer = |id| Some(Timer { id, millis: 500 });
+        let mut control = begun(Pace::Untimed);
+        control.follow(Pace::Untimed, Actors::seat(ADA), timer(1));
+        assert_eq!(control.timer, Some((1, 1_500)));
+        control.run(1_400);
+        control.follow(Pace::Untimed, Actors::seat(ADA), timer(1));
+        assert_eq!(control.timer, Some((1, 1_500)));
+        control.skip_to(Pace::Untimed, 9_400);
+        assert_eq!(control.timer, Some((1, 9_500)));
+        control.run(9_500);
+        control.follow(Pace::Untimed, Actors::seat(ADA), timer(2));
+        assert_eq!(control.timer, Some((2, 10_000)));
+    }
+}

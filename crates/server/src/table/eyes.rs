@@ -1,0 +1,142 @@
+//! What viewers of a table are sent.
+//!
+//! All who look from the same seat share one text of their view and the last updates. Updates are written as text by hand: the
+//! view is compared as text, and what did not change is never parsed.
+
+use std::collections::VecDeque;
+use std::fmt::Write;
+
+use axum::extract::ws::Utf8Bytes;
+use kernel::{Actor, AnyStep, Seat, StateHash, Viewer};
+use protocol::{Cause, Clocks};
+
+use super::play::Match;
+
+/// So many bytes of past updates are kept for those who come back after a moment.
+const KEPT_BYTES: usize = 16 * 1024;
+
+/// One viewer's eyes.
+pub(super) struct Eyes {
+    /// The view, as compact JSON.
+    text: String,
+    /// Its hash.
+    hash: StateHash,
+    /// The last updates.
+    kept: VecDeque<(u64, Utf8Bytes)>,
+    n_kept_bytes: usize,
+}
+
+/// What all viewers are told of a deed.
+pub(super) struct Common {
+    head: String,
+    tail: String,
+}
+
+/// An update for one viewer.
+pub(super) struct Rendered {
+    /// For everybody.
+    pub plain: Utf8Bytes,
+    /// With the legal actions, for those who asked for them.
+    pub legal: Option<Utf8Bytes>,
+}
+
+impl Eyes {
+    /// Opens them.
+    pub fn new(game: &Match, viewer: Viewer) -> Eyes {
+        let (text, hash) = game.table.view_text(viewer);
+        Eyes { text, hash, kept: VecDeque::new(), n_kept_bytes: 0 }
+    }
+
+    /// The view and its hash.
+    pub fn view(&self) -> (&str, StateHash) {
+        (&self.text, self.hash)
+    }
+
+    /// Sees what a deed has done.
+    pub fn see(
+        &mut self,
+        game: &Match,
+        viewer: Viewer,
+        common: &Common,
+        step: Option<&AnyStep>,
+        legal: bool,
+    ) -> Rendered {
+        let (text, hash) = game.table.view_text(viewer);
+        let patch = if text == self.text { "[]".to_owned() } else { protocol::diff(&self.text, &text) };
+        (self.text, self.hash) = (text, hash);
+        let mut update = String::with_capacity(common.head.len() + patch.len() + common.tail.len() + 160);
+        _ = write!(update, "{}\"patch\":{patch}", common.head);
+        if let Some(notices) = step.map(|step| step.notices_text(viewer)).filter(|notices| notices != "[]") {
+            _ = write!(update, ",\"notices\":{notices}");
+        }
+        _ = write!(update, ",\"hash\":\"{hash}\"");
+        let seat = viewer.seat();
+        if let Some(n_undoable) = seat.map(|seat| game.table.undoable(seat)).filter(|&n_undoable| n_undoable != 0) {
+            _ = write!(update, ",\"undoable\":{n_undoable}");
+        }
+        update.push_str(&common.tail);
+        let with_legal = seat.filter(|_| legal).map(|seat| {
+            let mut with_legal = update.clone();
+            let actions = serde_json::Value::Array(game.table.legal_actions(Actor::Seat(seat)));
+            _ = write!(with_legal, ",\"legal\":{actions}}}}}");
+            Utf8Bytes::from(with_legal)
+        });
+        update.push_str("}}");
+        let plain = Utf8Bytes::from(update);
+        self.keep(game.seq, plain.clone());
+        Rendered { plain, legal: with_legal }
+    }
+
+    fn keep(&mut self, seq: u64, update: Utf8Bytes) {
+        self.n_kept_bytes += update.len();
+        self.kept.push_back((seq, update));
+        while KEPT_BYTES < self.n_kept_bytes {
+            let (_, dropped) = self.kept.pop_front().expect("there are bytes, so there is an update");
+            self.n_kept_bytes -= dropped.len();
+        }
+    }
+
+    /// Every update after a number, if they are all still here.
+    pub fn missed(&self, seen: u64, seq: u64) -> Option<Vec<Utf8Bytes>> {
+        let n_missed = seq.checked_sub(seen)? as usize;
+        let first = self.kept.len().checked_sub(n_missed)?;
+        Some(self.kept.iter().skip(first).map(|(_, update)| update.clone()).collect())
+    }
+}
+
+impl Common {
+    /// What everybody is told.
+    pub fn new(table: &str, game: &Match, cause: Cause) -> Common {
+        let cause = serde_json::to_string(&cause).expect("plain data");
+        let (seq, n_entries) = (game.seq, game.table.log_len());
+        let head =
+            format!("{{\"update\":{{\"table\":\"{table}\",\"seq\":{seq},\"cause\":{cause},\"entries\":{n_entries},");
+        let acting = serde_json::to_string(&game.table.to_act().seats).expect("plain data");
+        let mut tail = format!(",\"acting\":{acting}");
+        if let Some(clocks) = clocks(game) {
+            _ = write!(tail, ",\"clocks\":{}", serde_json::to_string(&clocks).expect("plain data"));
+        }
+        if let Some(outcome) = game.table.outcome() {
+            _ = write!(tail, ",\"outcome\":{}", serde_json::to_string(&outcome).expect("plain data"));
+        }
+        Common { head, tail }
+    }
+}
+
+/// The clocks as clients are told; nothing where no time runs.
+pub(super) fn clocks(game: &Match) -> Option<Clocks> {
+    let control = &game.control;
+    if control.left.is_empty() && control.timer.is_none() {
+        return None;
+    }
+    Some(Clocks {
+        left: control.left.iter().map(|&left| left as u64).collect(),
+        timer: control.timer.map(|(_, ends)| ends.saturating_sub(control.since)),
+        at: control.since,
+    })
+}
+
+/// The seats in a set, as a list.
+pub(super) fn seats(set: kernel::SeatSet) -> Vec<Seat> {
+    set.iter().collect()
+}

@@ -1,0 +1,252 @@
+//! Killing the server at any moment loses nothing it has acknowledged.
+//!
+//! The server runs as a process of its own: this test program again, told to be a server.
+
+use std::io::{BufRead, BufReader};
+use std::net::{SocketAddr, TcpListener};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use protocol::{Chair, History, Pace, ServerMessage, TableFacts};
+use serde_json::json;
+use server::client::Client;
+use server::{Config, Limits, Location, Server};
+
+use crate::player::{Player, make};
+use crate::{GAMES, Scratch};
+
+const LOCATION: &str = "KOSMODROM_TEST_LOCATION";
+const N_WORKERS: usize = 4;
+
+/// Not a test: the server that is killed.
+#[test]
+fn be_a_server() {
+    let Ok(location) = std::env::var(LOCATION) else { return };
+    let location = match location.contains("://") {
+        true => Location::Url(location),
+        false => Location::Directory(location.into()),
+    };
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let mut config = Config::new("127.0.0.1:0".parse().expect("an address"), location, GAMES);
+        config.limits = Limits::none();
+        config.bot_delay = Duration::ZERO;
+        let server = Server::start(config).await.expect("the server starts");
+        println!("\nLISTENING {}", server.address());
+        std::future::pending::<()>().await;
+    });
+}
+
+struct Process {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Process {
+    fn start(location: &str) -> anyhow::Result<Process> {
+        let mut child = Command::new(std::env::current_exe()?)
+            .args(["--exact", "crash::be_a_server", "--nocapture", "--test-threads=1"])
+            .env(LOCATION, location)
+            .stdout(Stdio::piped())
+            .spawn()?;
+        let mut lines = BufReader::new(child.stdout.take().expect("piped")).lines();
+        let address = loop {
+            let line = lines.next().expect("the server says where it listens")?;
+            if let Some(address) = line.strip_prefix("LISTENING ") {
+                break address.parse()?;
+            }
+        };
+        Ok(Process { child, address })
+    }
+
+    /// SIGKILL.
+    fn kill(&mut self) {
+        _ = self.child.kill();
+        _ = self.child.wait();
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+/// A table and what its host was told: hashes of views by number, and how far moves were acknowledged.
+#[derive(Clone)]
+struct Witnessed {
+    client: Client,
+    table: String,
+    acknowledged: u64,
+    hashes: Vec<(u64, kernel::StateHash)>,
+}
+
+/// Plays one match after the other until the server is gone.
+async fn play_until_killed(address: SocketAddr, name: String, seen: Arc<Mutex<Vec<Witnessed>>>) -> anyhow::Result<()> {
+    let (ada, _) = Client::guest(address, &name).await?;
+    loop {
+        let table = make(&ada, &[Chair::Me, Chair::Bot("random".into())], Pace::Untimed, false).await?.id;
+        ada.call::<TableFacts>("POST", &format!("/api/tables/{table}/start"), None).await?;
+        let mut player = Player::join(ada.clone(), &table).await?;
+        let at = {
+            let mut seen = seen.lock().expect("no panic while locked");
+            seen.push(Witnessed { client: ada.clone(), table, acknowledged: 0, hashes: Vec::new() });
+            seen.len() - 1
+        };
+        while !player.over {
+            if !player.is_acting() || player.legal.is_empty() {
+                player.hear().await?;
+            } else {
+                let action = player.legal[0].clone();
+                let seq = player.act(action).await?.map_err(|refusal| anyhow::anyhow!(refusal.message))?;
+                seen.lock().expect("no panic while locked")[at].acknowledged = seq;
+            }
+            let hashes = player.updates.iter().map(|update| (update.seq, update.hash)).collect();
+            seen.lock().expect("no panic while locked")[at].hashes = hashes;
+        }
+    }
+}
+
+async fn check(address: SocketAddr, witnessed: &Witnessed) -> anyhow::Result<()> {
+    let mut client = Client::new(address);
+    client.cookie.clone_from(&witnessed.client.cookie);
+    let history: History =
+        client.call("GET", &format!("/api/tables/{}/history?limit=500", witnessed.table), None).await?;
+    let n_stored = history.moments.last().map_or(0, |moment| moment.seq);
+    assert!(witnessed.acknowledged <= n_stored, "{} was acknowledged, {n_stored} is stored", witnessed.acknowledged);
+    for (seq, hash) in &witnessed.hashes {
+        let moment = history.moments.iter().find(|moment| moment.seq == *seq).expect("what was told is stored");
+        assert_eq!(moment.hash, *hash, "{} is another position at {seq}", witnessed.table);
+    }
+    Ok(())
+}
+
+async fn kill_again_and_again(location: &str, n_rounds: u32) -> anyhow::Result<()> {
+    let seen: Arc<Mutex<Vec<Witnessed>>> = Arc::default();
+    let mut dice = kernel::Seed::from(99).dice(0);
+    let mut process = Process::start(location)?;
+    for round in 0..n_rounds {
+        let workers: Vec<_> = (0..N_WORKERS)
+            .map(|n| tokio::spawn(play_until_killed(process.address, format!("P{round}-{n}"), seen.clone())))
+            .collect();
+        tokio::time::sleep(Duration::from_millis(150 + u64::from(dice.below(400)))).await;
+        process.kill();
+        for worker in workers {
+            assert!(worker.await?.is_err(), "the server is gone");
+        }
+        process = Process::start(location)?;
+        let witnessed = seen.lock().expect("no panic while locked").clone();
+        // Those that were running are looked at, and a few of the finished ones.
+        for witnessed in witnessed.iter().rev().take(3 * N_WORKERS) {
+            check(process.address, witnessed).await?;
+        }
+    }
+    let witnessed = seen.lock().expect("no panic while locked").clone();
+    let n_acknowledged: u64 = witnessed.iter().map(|witnessed| witnessed.acknowledged).sum();
+    assert!(u64::from(n_rounds) * 4 < n_acknowledged, "{n_acknowledged} moves in {n_rounds} rounds");
+    // A match that was interrupted goes on.
+    let last = witnessed.last().expect("somebody played");
+    let mut client = Client::new(process.address);
+    client.cookie.clone_from(&last.client.cookie);
+    let mut player = Player::join(client, &last.table).await?;
+    player.play_on().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sqlite_keeps_every_acknowledged_move() -> anyhow::Result<()> {
+    let scratch = Scratch::new();
+    kill_again_and_again(scratch.0.to_str().expect("UTF-8"), 6).await
+}
+
+/// A PostgreSQL server of its own for one test.
+struct Postgres {
+    process: Child,
+    url: String,
+    _scratch: Scratch,
+}
+
+impl Postgres {
+    /// Nothing where PostgreSQL is not installed.
+    async fn start() -> anyhow::Result<Option<Postgres>> {
+        let installed = |program: &str| Command::new(program).arg("--version").stdout(Stdio::null()).status().is_ok();
+        if !installed("postgres") || !installed("initdb") {
+            println!("PostgreSQL is not installed here: its tests are skipped.");
+            return Ok(None);
+        }
+        let scratch = Scratch::new();
+        // PostgreSQL refuses to run as root.
+        let root = std::os::unix::fs::MetadataExt::uid(&std::fs::metadata("/proc/self")?) == 0;
+        if root {
+            anyhow::ensure!(
+                Command::new("chown").arg("postgres").arg(&scratch.0).status()?.success(),
+                "no user postgres"
+            );
+        }
+        let command = |program: &str| match root {
+            true => {
+                let mut command = Command::new("setpriv");
+                command.args(["--reuid=postgres", "--regid=postgres", "--clear-groups", program]);
+                command
+            }
+            false => Command::new(program),
+        };
+        let data = scratch.0.join("data");
+        let made = command("initdb")
+            .args(["-A", "trust", "-U", "postgres", "--no-sync", "-D"])
+            .arg(&data)
+            .current_dir(Path::new("/"))
+            .stdout(Stdio::null())
+            .status()?;
+        anyhow::ensure!(made.success(), "initdb failed");
+        let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
+        let process = command("postgres")
+            .args(["-p", &port.to_string(), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="])
+            .args(["-c", "fsync=off", "-D"])
+            .arg(&data)
+            .current_dir(Path::new("/"))
+            .stderr(Stdio::null())
+            .spawn()?;
+        let url = format!("postgres://postgres@127.0.0.1:{port}/postgres");
+        for _ in 0..100 {
+            if tokio::net::TcpStream::connect(("127.0.0.1", port)).await.is_ok() {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        Ok(Some(Postgres { process, url, _scratch: scratch }))
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        _ = Command::new("kill").args(["-INT", &self.process.id().to_string()]).status();
+        _ = self.process.wait();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn postgresql_keeps_every_promise_too() -> anyhow::Result<()> {
+    let Some(postgres) = Postgres::start().await? else { return Ok(()) };
+    kill_again_and_again(&postgres.url, 3).await?;
+
+    let mut config = crate::config(&Scratch::new());
+    config.location = Location::Url(postgres.url.clone());
+    let server = Server::start(config).await?;
+    let (mut ada, mut ben) = crate::player::pair(server.address(), Pace::Untimed, false).await?;
+    ada.client.call::<protocol::Me>("PUT", "/api/account/password", Some(json!({"password": "long enough"}))).await?;
+    let taken = ben.client.request("GET", "/api/tables/mine", None).await?;
+    assert_eq!(taken.json()["tables"][0]["your_turn"], json!(false));
+    let id = ada.next_id();
+    let chat = protocol::ClientMessage::Chat { table: ada.table.clone(), id: id.clone(), text: "hello".into() };
+    ada.ask(&id, &chat).await?.expect("chat is allowed");
+    tokio::try_join!(ada.play_on(), ben.play_on())?;
+    ada.socket.next_of(|message| matches!(message, ServerMessage::Table(_)).then_some(())).await.ok();
+    let statistics: protocol::Statistics = ada.client.call("GET", "/api/games/comet/statistics/mine", None).await?;
+    assert_eq!(statistics.matches, 1);
+    let mut phone = Client::new(server.address());
+    phone.sign_in("ADA", Some("long enough")).await?;
+    server.stop().await
+}

@@ -1,0 +1,58 @@
+//! The real server on loopback, with real WebSockets.
+
+#[path = "../../../testkit/tests/comet/mod.rs"]
+mod comet;
+
+mod accounts;
+mod clocks;
+mod crash;
+mod hostile;
+mod leak;
+mod lobby;
+mod play;
+mod player;
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use comet::{Comet, HONEST};
+use games::Playable;
+use kernel::Erased;
+use server::{Config, Limits, Location, Server};
+
+/// The game of these tests: small, with hidden hands, chance, a timer and something to take back.
+static GAMES: &[&dyn Playable] = &[&Erased::<Comet<HONEST>>::new()];
+
+/// A directory that goes away with the test.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new() -> Scratch {
+        use std::sync::atomic::{AtomicU32, Ordering};
+        static N: AtomicU32 = AtomicU32::new(0);
+        let name = format!("kosmodrom-test-{}-{}", std::process::id(), N.fetch_add(1, Ordering::Relaxed));
+        let path = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&path).expect("a directory for the test");
+        Scratch(path)
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn config(scratch: &Scratch) -> Config {
+    let listen = "127.0.0.1:0".parse().expect("an address");
+    let mut config = Config::new(listen, Location::Directory(scratch.0.clone()), GAMES);
+    config.limits = Limits::none();
+    config.bot_delay = Duration::ZERO;
+    config
+}
+
+async fn start() -> (Server, Scratch) {
+    let scratch = Scratch::new();
+    let server = Server::start(config(&scratch)).await.expect("the server starts");
+    (server, scratch)
+}
