@@ -56,12 +56,14 @@ impl Words {
         self.of(&self.game).text("game-name")
     }
 
-    /// A bot's name; one the client has no word for is called as it calls itself.
+    /// A bot's name, also with a setting after a colon; one the client has no word for is called as it calls itself.
     pub fn bot(&self, name: &str) -> String {
-        let id = format!("bot-{name}");
-        match self.client().has(&id) {
-            true => self.say(&Message::new(id)),
-            false => name.to_owned(),
+        let (kind, setting) = name.split_once(':').map_or((name, None), |(kind, setting)| (kind, Some(setting)));
+        let id = format!("bot-{kind}");
+        match (self.client().has(&id), setting) {
+            (true, None) => self.say(&Message::new(id)),
+            (true, Some(setting)) => format!("{} ({setting})", self.say(&Message::new(id))),
+            (false, _) => name.to_owned(),
         }
     }
 
@@ -114,7 +116,9 @@ impl Words {
             ReplayError::Illegal { idx, illegal } => {
                 self.say(&Message::new("record-error-illegal").with("entry", *idx + 1).with("why", illegal.to_string()))
             }
-            ReplayError::OtherState { .. } | ReplayError::OtherOutcome => self.text("record-error-other-state"),
+            ReplayError::OtherSetup | ReplayError::OtherState { .. } | ReplayError::OtherOutcome => {
+                self.text("record-error-other-state")
+            }
         }
     }
 

@@ -34,7 +34,7 @@ pub fn start(game: &'static dyn AnyGame, language: Language) -> Start {
         seed: None,
         choices: Choices::new(),
         seated: Vec::new(),
-        bots: vec!["greedy".to_owned(), "random".to_owned()],
+        bots: ["greedy", "random", "mcts:500"].map(str::to_owned).to_vec(),
         directory: PathBuf::from("/records"),
     }
 }

@@ -121,6 +121,8 @@ fn people_have_names() {
     client.presses(&[Down; 3]);
     client.write("Żaneta");
     client.assert_shows("person: Żaneta");
+    client.presses(&[Down, Right, Right]);
+    client.assert_shows("Bot 2: thinker (500)");
     client.press(Enter);
     client.assert_shows("Żaneta puts up beacons");
 }
