@@ -166,3 +166,6 @@ impl Technology {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -171,3 +171,82 @@ mod tests {
         assert_eq!(quick.len(), 10, "{quick:?}");
     }
 }
+
+#[cfg(test)]
+mod effect_tests {
+    use crate::position::testing::*;
+
+    /// Uses a token in a position where everything is possible; answers follow by hand.
+    fn using(token: BonusToken) -> Table {
+        let position = Position::new(2)
+            .goods(RED, 5, 5, 0, 5)
+            .level(RED, Track::Technology, 3)
+            .level(RED, Track::Politics, 3)
+            .planet(Node::M1, Planet::ActionPurple)
+            .ship(RED, Node::M1)
+            .token(RED, token);
+        let mut table = table(position);
+        table.play(RED, Action::UseToken(token));
+        table
+    }
+
+    #[test]
+    fn every_basic_token() {
+        rules!["TG-BONUS-02", "TG-BONUS-08"];
+        assert_eq!(using(BonusToken::FuelCells).players[RED].goods.energy, 7);
+        assert_eq!(using(BonusToken::OreCrates).players[RED].goods.mineral, 7);
+        let contact = using(BonusToken::FirstContact);
+        assert_eq!((contact.players[RED].goods.alien, contact.players[RED].score[Score::Tokens]), (1, 1));
+        let grant = using(BonusToken::SmallGrant);
+        assert_eq!((grant.players[RED].goods.credit, grant.players[RED].vp), (6, 1));
+        assert_eq!(using(BonusToken::Commendation).players[RED].vp, 3);
+        let mut slipstream = using(BonusToken::Slipstream);
+        let hop = |to| Action::Fly { ship: 0, to, step: Step::Granted };
+        slipstream.play(RED, hop(Node::B1)).play(RED, hop(Node::C));
+        assert_eq!((slipstream.players[RED].ships[0], slipstream.players[RED].goods.energy), (Node::C, 5));
+        let mut board = using(BonusToken::AdvisoryBoard);
+        board.play(RED, Action::Advance(Track::Politics));
+        assert_eq!(board.players[RED].levels[Track::Politics], 4);
+        assert_eq!(using(BonusToken::AssemblyLine).players[RED].levels[Track::Production], 2);
+        assert_eq!(using(BonusToken::BorrowedLicence).players[RED].level(Track::Trade), 2);
+        assert_eq!(using(BonusToken::HiredGuns).players[RED].level(Track::Military), 2);
+        let mut weapons = using(BonusToken::SurplusWeapons);
+        weapons.play(RED, Action::Pay(goods(1, 0, 0, 0)));
+        assert_eq!(weapons.players[RED].levels[Track::Military], 1);
+        let mut rebate = using(BonusToken::BulkRebate);
+        rebate.can(RED, Action::Decline).play(RED, Action::Pay(goods(0, 1, 0, 0)));
+        assert_eq!(rebate.players[RED].levels[Track::Trade], 1);
+        assert!(using(BonusToken::PocketTunnel).players[RED].open_wormhole);
+    }
+
+    #[test]
+    fn every_advanced_token() {
+        rules!["TG-BONUS-02", "TG-BONUS-09", "TG-WORM-04"];
+        assert_eq!(using(BonusToken::ThawOrder).players[RED].crew.available, 2);
+        let mut blanche = using(BonusToken::CarteBlanche);
+        blanche
+            .can(RED, Action::Decline)
+            .cannot(RED, Action::Perform(Area::Omni))
+            .play(RED, Action::Perform(Area::Mining));
+        assert_eq!(blanche.players[RED].goods.energy, 6);
+        let mut blueprints = using(BonusToken::Blueprints);
+        let technology = blueprints.technologies[2];
+        blueprints.play(RED, Action::Mark(technology));
+        assert!(blueprints.players[RED].has(technology));
+        let mut orders = using(BonusToken::SealedOrders);
+        orders.dice([0]).play(RED, Action::TakeMission(Mission::ParcelRun));
+        assert_eq!((orders.players[RED].log.len(), orders.players[RED].vp), (1, 2));
+        let mut base = using(BonusToken::PrefabBase);
+        base.play(RED, Action::SettleAt(Node::M1));
+        assert_eq!((base.players[RED].n_outposts(), base.players[RED].goods.mineral), (2, 4));
+        assert_eq!(using(BonusToken::Rearmament).players[RED].levels[Track::Military], 1);
+        assert_eq!(using(BonusToken::TradePact).players[RED].levels[Track::Trade], 1);
+        assert_eq!(using(BonusToken::FactoryWorld).players[RED].levels[Track::Production], 3);
+        let mut jump = using(BonusToken::GuidedJump);
+        jump.play(RED, Action::Jump { ship: 0, to: Node::F1, step: Step::Granted, fare: Fare::Free });
+        assert_eq!((jump.players[RED].ships[0], jump.players[RED].goods), (Node::F1, goods(5, 5, 1, 5)));
+        assert_eq!(using(BonusToken::OrderOfTheNebula).players[RED].vp, 5);
+        let subsidy = using(BonusToken::SenateSubsidy);
+        assert_eq!((subsidy.players[RED].goods.credit, subsidy.players[RED].vp), (7, 1));
+    }
+}

@@ -118,3 +118,75 @@ pub fn resolve(cx: &mut Cx<'_>, seat: Seat, action: Action) {
         other => unreachable!("{other:?} is no free action"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::position::testing::*;
+
+    #[test]
+    fn credits_become_energy_or_minerals() {
+        rules!["TG-FREE-01", "TG-FREE-06"];
+        let mut table = table(Position::new(2).goods(RED, 9, 9, 9, 2));
+        table.play(RED, Action::Exchange(Resource::Energy)).play(RED, Action::Exchange(Resource::Mineral));
+        assert_eq!(table.players[RED].goods, goods(10, 10, 9, 0));
+        assert!(
+            !table.legal(RED).iter().any(|action| matches!(action, Action::Exchange(_))),
+            "nothing buys credits or aliens"
+        );
+    }
+
+    #[test]
+    fn tokens_are_used_once_and_as_many_as_wanted() {
+        rules!["TG-FREE-02", "TG-BONUS-02", "TG-BONUS-03", "TG-BONUS-05"];
+        let position = Position::new(2).token(RED, BonusToken::Commendation).token(RED, BonusToken::SmallGrant);
+        let mut table = table(position);
+        table.play(RED, Action::UseToken(BonusToken::Commendation)).play(RED, Action::UseToken(BonusToken::SmallGrant));
+        assert_eq!((table.players[RED].vp, table.players[RED].goods.credit), (4, 1));
+        assert!(table.players[RED].tokens.is_empty() && table.players[RED].spent.len() == 2);
+        table.cannot(RED, Action::UseToken(BonusToken::Commendation));
+    }
+
+    #[test]
+    fn free_actions_interrupt_any_decision_of_the_own_turn() {
+        rules!["TG-FREE-03", "TG-FREE-04", "TG-FREE-07"];
+        let position = Position::new(2)
+            .goods(RED, 2, 1, 0, 1)
+            .outpost(RED, Node::B1)
+            .outpost(RED, Node::B2)
+            .outpost(RED, Node::B3)
+            .log(RED, &[Mission::ParcelRun]);
+        let mut table = table(position);
+        table.play(RED, Action::Captain(Area::Military));
+        table.can(RED, Action::Complete(Mission::ParcelRun)).can(RED, Action::Senate(Decree::ActionWorlds));
+        let before = *table.stack.last().unwrap();
+        table.play(RED, Action::Exchange(Resource::Energy));
+        assert_eq!(table.stack.last(), Some(&before), "the decision is offered again");
+        table.cannot(RED, Action::Pay(goods(1, 0, 0, 1))).can(RED, Action::Pay(goods(2, 0, 0, 0)));
+    }
+
+    #[test]
+    fn an_interrupted_decision_with_nothing_left_is_skipped() {
+        rules!["TG-FREE-07"];
+        let position = Position::new(2).goods(RED, 1, 1, 0, 1).log(RED, &[Mission::TravellingShow]);
+        let mut table = table(position);
+        table.play(RED, Action::Captain(Area::Military)).play(RED, Action::Complete(Mission::TravellingShow));
+        assert!(!matches!(table.stack.last(), Some(Frame::Purchase { .. })), "the energy is gone");
+    }
+
+    #[test]
+    fn the_stockpile_gives_one_token_a_round() {
+        rules!["TG-FREE-08", "TG-ABIL-08", "TG-ABIL-09"];
+        let position = Position::new(2).ability(RED, Ability::SecretStockpile).with(|state| {
+            state.players[RED].reserve.add(BonusToken::Commendation);
+            state.players[RED].reserve.add(BonusToken::OrderOfTheNebula);
+        });
+        let mut table = table(position.token(RED, BonusToken::SmallGrant));
+        table.play(RED, Action::UseReserve(BonusToken::OrderOfTheNebula));
+        assert_eq!(table.players[RED].vp, 5);
+        table
+            .cannot(RED, Action::UseReserve(BonusToken::Commendation))
+            .can(RED, Action::UseToken(BonusToken::SmallGrant));
+        until(&mut table, |state| state.round == 2 && state.stack.last() == Some(&Frame::Turn { seat: RED }));
+        table.can(RED, Action::UseReserve(BonusToken::Commendation));
+    }
+}

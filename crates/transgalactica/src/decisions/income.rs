@@ -118,3 +118,96 @@ pub fn resolve(cx: &mut Cx<'_>, seat: Seat, mut left: NodeSet, node: Node) {
     let planet = cx.planet(node).expect("wild planets are tiles");
     effects::run(cx, seat, Source::Planet(planet));
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::position::testing::*;
+
+    fn next_round(position: Position) -> Table {
+        let mut table = table(position.last_turn());
+        table.play(RED, Action::Pass);
+        table
+    }
+
+    fn after_income(position: Position) -> Table {
+        let mut table = next_round(position);
+        until(&mut table, |state| matches!(state.cursor, Cursor::Turn { .. }));
+        table
+    }
+
+    #[test]
+    fn only_the_space_of_the_marker_gives_income() {
+        rules!["TG-INC-01", "TG-INC-03"];
+        let position = Position::new(2).level(RED, Track::Technology, 8).level(RED, Track::Politics, 4).crew(RED, 4);
+        let table = after_income(position);
+        assert_eq!((table.players[RED].score[Score::Tracks], table.players[RED].goods), (2, goods(0, 0, 0, 1)));
+        // A pile is no income.
+        let piled = after_income(Position::new(2).level(RED, Track::Technology, 5).crew(RED, 4));
+        assert_eq!((piled.players[RED].vp, piled.players[RED].tokens.len()), (0, 1), "the token is that of the round");
+    }
+
+    #[test]
+    fn income_slots_are_separate_for_pirates_and_fleet() {
+        rules!["TG-PANEL-05", "TG-PANEL-06", "TG-PANEL-07", "TG-INC-04"];
+        let pirates = [Pirate::RustBuckets, Pirate::RedComets, Pirate::IronKraken, Pirate::StarReapers];
+        let of = |politics| {
+            let position =
+                Position::new(2).pirate_tokens(RED, &pirates).level(RED, Track::Politics, politics).crew(RED, 4);
+            let table = after_income(position.level(RED, Track::Trade, 6));
+            (table.players[RED].score[Score::Pirates], table.players[RED].score[Score::Panel])
+        };
+        assert_eq!(of(0), (0, 0));
+        assert_eq!(of(2), (1 + 2, 0));
+        assert_eq!(of(4), (1 + 2 + 3, 1), "slot 3, but never a fourth; Supply Runs on fleet slot 2");
+        assert_eq!(of(5), (1 + 2 + 3, 1 + 3), "Fleet Prestige on fleet slot 3");
+    }
+
+    #[test]
+    fn empty_crew_slots_pay_in_the_income_phase_only() {
+        rules!["TG-PANEL-12", "TG-PANEL-18", "TG-PANEL-19", "TG-SENATE-14"];
+        let of = |crew| {
+            let table = after_income(Position::new(2).crew(RED, crew));
+            let red = table.players[RED];
+            (red.goods.credit, red.goods.resources(), red.score[Score::Panel])
+        };
+        assert_eq!([of(4), of(3), of(2), of(1), of(0)], [(0, 0, 0), (0, 0, 1), (0, 0, 2), (0, 1, 2), (1, 1, 2)]);
+        let mut seat = table(Position::new(2).outpost(RED, Node::B1).outpost(RED, Node::B2).outpost(RED, Node::B3));
+        seat.play(RED, Action::Senate(Decree::ActionWorlds)).play(RED, Action::Office(Office::Prestige));
+        assert_eq!(seat.players[RED].goods, Goods::NONE, "nothing at the moment the slot becomes empty");
+    }
+
+    #[test]
+    fn sources_come_in_order_and_wild_planets_last() {
+        rules!["TG-INC-07", "TG-INC-09", "TG-INC-13", "TG-INC-02"];
+        let position = Position::new(2)
+            .colony(RED, Node::M1, Planet::WildGreen)
+            .colony(RED, Node::M2, Planet::WildPurple)
+            .colony(BLUE, Node::M3, Planet::WildYellow)
+            .outpost(BLUE, Node::B4)
+            .outpost(BLUE, Node::B3)
+            .goods(RED, 0, 0, 0, 1)
+            .crew(RED, 4)
+            .crew(BLUE, 4);
+        let mut table = next_round(position);
+        // Seat 0 is first in the order; its wild planets are asked in any order.
+        assert_eq!(table.legal(RED), [Action::Activate(Node::M1), Action::Activate(Node::M2)]);
+        assert_eq!(table.players[BLUE].goods.credit, 0, "not yet");
+        table.play(RED, Action::Activate(Node::M1)).play(RED, Action::Advance(Track::Technology));
+        assert_eq!(table.players[RED].goods.energy, 1, "reached now; the track does not pay a second time");
+        table.play(RED, Action::Activate(Node::M2)).play(RED, Action::Decline);
+        assert_eq!((table.players[RED].levels[Track::Military], table.players[RED].goods.credit), (0, 1));
+        assert_eq!(table.players[BLUE].goods.credit, 1);
+    }
+
+    #[test]
+    fn no_free_actions_in_the_income_phase() {
+        rules!["TG-INC-12", "TG-INC-08"];
+        let position = Position::new(2)
+            .goods(RED, 3, 3, 3, 3)
+            .token(RED, BonusToken::Commendation)
+            .log(RED, &[Mission::ParcelRun]);
+        let table = next_round(position);
+        assert!(matches!(table.cursor, Cursor::Income { .. }));
+        assert_eq!(table.legal(RED), Resource::ALL.map(Action::Gain));
+    }
+}
