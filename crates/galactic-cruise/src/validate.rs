@@ -5,7 +5,7 @@ use kernel::{Impossible, Seat};
 
 use crate::components::actions::ActionTile;
 use crate::components::blueprints::BlueprintSet;
-use crate::components::board::{MAX_REPUTATION, SILO};
+use crate::components::board::{Location, MAX_REPUTATION, SILO};
 use crate::components::cockpits::Cockpit;
 use crate::components::cruises::CruiseSet;
 use crate::components::engines::Engine;
@@ -253,7 +253,10 @@ fn frames(state: &State) -> Result<(), Impossible> {
                 let one = state.players <= 2 && off == 1 || state.players == 3 && off == 0;
                 state.turn.placed.is_some() && one && (state.turn.placed != Some(push.at) || push.expert)
             }
-            Frame::Actions => state.turn.placed.is_some() && state.turn.actions_left <= 2,
+            Frame::Actions => {
+                let stands = |location: Location| state.workers[location.idx()].is_some();
+                state.turn.placed.is_some_and(stands) && state.turn.actions_left <= 2
+            }
             Frame::Act(act) => {
                 let slot = act.slot.is_none_or(|slot| {
                     state.slots[..].get(usize::from(slot)).is_some_and(|slot| slot.cruise.is_some())
@@ -309,10 +312,6 @@ fn frames(state: &State) -> Result<(), Impossible> {
         );
         check(!rachels || hers || setup, "Rachel decides nothing")?;
     }
-    check(
-        state.turn.placed.is_none_or(|location| state.workers[location.idx()].is_some() || rachels),
-        "the placed Worker is gone",
-    )?;
     Ok(())
 }
 

@@ -74,10 +74,12 @@ pub fn open_payment(cx: &mut Cx<'_>, seat: Seat, act: Act, row: Resource, area: 
 }
 
 /// How many Resources of the row come from the board.
-pub fn legal_payment(state: &State, seat: Seat, payment: &PayDevelopment, actions: &mut Vec<Action>) {
+pub fn legal_payment(state: &State, seat: Seat, open: &PayDevelopment, actions: &mut Vec<Action>) {
     let company = &state.companies[seat];
-    let most = company.resources[payment.row.idx()].min(payment.left);
-    let payable = (0..=most).filter(|n| u16::from(payment.left - n) <= company.money);
+    let most = company.resources[open.row.idx()].min(open.left);
+    // Nobody opens a payment that cannot be made; whoever only imagines the hand of another pays what is there.
+    let strict = payment::development_payable(open.left, open.row, &Purse::of(state, seat));
+    let payable = (0..=most).filter(|n| !strict || u16::from(open.left - n) <= company.money);
     actions.extend(payable.map(Action::PayWithResources));
 }
 
@@ -95,7 +97,8 @@ pub fn pay(cx: &mut Cx<'_>, seat: Seat, payment: PayDevelopment, action: Action)
     let Action::PayWithResources(n) = action else { unreachable!("{action:?} was not offered") };
     cx.pop();
     ops::pay(cx, seat, payment.row.into(), n);
-    ops::pay(cx, seat, Stock::Money, payment.left - n);
+    let money = u16::from(payment.left - n).min(cx.companies[seat].money);
+    ops::pay(cx, seat, Stock::Money, money as u8);
     ops::place_development(cx, seat, payment.row, payment.area);
 }
 
@@ -119,6 +122,12 @@ pub fn legal_hire(state: &State, seat: Seat, act: &Act, actions: &mut Vec<Action
     let money = state.companies[seat].money;
     let payable = unhired(state, seat).filter(|slot| u16::from(expert_cost(state, seat, act, *slot)) <= money);
     actions.extend(payable.map(Action::Hire));
+}
+
+/// Is an Expert payable without further cards?
+pub fn can_hire_now(board: &Board, seat: Seat, act: &Act) -> bool {
+    let money = board.companies[seat].money;
+    unhired(board, seat).any(|slot| u16::from(expert_cost(board, seat, act, slot)) <= money)
 }
 
 /// [GC-EXP-01]
@@ -299,4 +308,11 @@ pub fn acquire(cx: &mut Cx<'_>, seat: Seat, act: Act, cockpit_at: u8, engine_at:
     cx.emit(Event::ShipAcquired { seat, cockpit, engine, from: [cockpit_at, engine_at] });
     let times = if act.flags.contains(Flag::Twice) { 2 } else { 1 };
     (0..times).for_each(|_| ops::apply(cx, seat, engine.face().bonus, None));
+}
+
+/// Money and Reputation the next Segment would cost, for labels.
+pub fn segment_price(board: &Board, seat: Seat, act: &Act, tile: Blueprint) -> (u8, u8) {
+    let each = act.each + technology(board, seat, act, read_segment);
+    let cost = segment_cost(board, seat, act, each, tile);
+    (cost.money, cost.reputation)
 }

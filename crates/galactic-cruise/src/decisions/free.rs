@@ -200,6 +200,9 @@ fn type_possible(state: &State, seat: Seat, depth: u8, bonus: StepBonus) -> bool
     }
     let Some((_, frame)) = payment::open(state) else { return true };
     let mut purse = Purse::of(state, seat);
+    if !payment::stays_payable(state, seat, &purse) {
+        return true;
+    }
     purse.reputation -= depth;
     purse.steps = false;
     let boarding = matches!(frame, Frame::Launch(Launch { paying: false, .. }));
@@ -457,11 +460,7 @@ fn act_playable(state: &State, seat: Seat, card: Card, running: &Act) -> bool {
         Card::BuildingPermit => running.done < running.limit,
         Card::JointVenture => company.developments() < 9,
         Card::HiringBonus => running.done == 0,
-        Card::OrientationDay => {
-            let mut offers = Vec::new();
-            super::build::legal_hire(state, seat, running, &mut offers);
-            running.done == 0 && !offers.is_empty()
-        }
+        Card::OrientationDay => running.done == 0 && super::build::can_hire_now(state, seat, running),
         Card::CompanyCard => !has(Flag::Waived),
         Card::RapidPrototyping | Card::ModernShipyard => !has(Flag::BuildOne),
         Card::FinancialLoophole => running.done < running.limit,

@@ -87,12 +87,16 @@ fn legal_boarding(state: &State, seat: Seat, launch: &Launch, actions: &mut Vec<
     let room = room(state, seat, launch);
     let slot = &state.slots[usize::from(launch.slot)];
     let presold = slot.n_presold();
+    // Nobody begins a Launch that cannot be paid; whoever only imagines the hand of another may go on.
+    let lenient = !payment::stays_payable(state, seat, &purse);
     if 0 < room {
         if 0 < presold && payment::launch_completable(state, seat, &plan, guests + 1, presold - 1, room - 1, &purse) {
             actions.extend(ops::present(&slot.presold).map(Action::GuestPresold));
         }
         let ads = state.companies[seat].ads;
-        if 0 < ads && payment::launch_completable(state, seat, &plan, guests + 1, presold, room - 1, &purse) {
+        let buys = 0 < ads
+            && (lenient || payment::launch_completable(state, seat, &plan, guests + 1, presold, room - 1, &purse));
+        if buys {
             for section in (0..3u8).filter(|section| u16::from(section + 1) <= ads) {
                 let waiting = ops::present(&state.queue[usize::from(section)]);
                 actions.extend(waiting.map(|guest| Action::GuestFromQueue { section, guest }));
@@ -102,7 +106,7 @@ fn legal_boarding(state: &State, seat: Seat, launch: &Launch, actions: &mut Vec<
             }
         }
     }
-    if 0 < guests && payment::launch_payable(state, seat, &plan, guests, presold, &purse) {
+    if 0 < guests && (lenient || payment::launch_payable(state, seat, &plan, guests, presold, &purse)) {
         actions.push(Action::Done);
     }
 }
@@ -111,10 +115,11 @@ fn legal_boarding(state: &State, seat: Seat, launch: &Launch, actions: &mut Vec<
 fn legal_payment(state: &State, seat: Seat, launch: &Launch, actions: &mut Vec<Action>) {
     let company = &state.companies[seat];
     let needs = payment::needs(state, seat, launch);
-    if (0..3).all(|kind| needs[kind] <= company.resources[kind]) {
+    let purse = Purse::of(state, seat);
+    let covered = (0..3).all(|kind| needs[kind] <= company.resources[kind]);
+    if covered || !payment::stays_payable(state, seat, &purse) {
         actions.push(Action::PayRest);
     }
-    let purse = Purse::of(state, seat);
     for resource in ROWS {
         let open = 0 < needs[resource.idx()];
         if 0 < launch.any && open {
@@ -213,7 +218,8 @@ pub fn count_launch(cx: &mut Cx<'_>, seat: Seat, ship: u8) {
 fn pay_rest(cx: &mut Cx<'_>, seat: Seat, launch: Launch) {
     let needs = payment::needs(cx, seat, &launch);
     for resource in ROWS {
-        ops::pay(cx, seat, Stock::from(resource), needs[resource.idx()]);
+        let there = cx.companies[seat].resources[resource.idx()];
+        ops::pay(cx, seat, Stock::from(resource), needs[resource.idx()].min(there));
     }
     cx.pop();
     act::advance_used(cx, seat, launch.used);

@@ -55,12 +55,15 @@ fn kinds(state: &State, frame: &Resources) -> [bool; 3] {
     let seat = frame.seat;
     let own = seat == state.active;
     let payment = if own { payment::open(state) } else { None };
+    let mut all = Purse::of(state, seat);
+    all.points = frame.left;
+    let lenient = payment.is_none() || !payment::stays_payable(state, seat, &all);
     ROWS.map(|resource| {
         let credited = payment::credit(state, seat, resource).is_some();
         if !credited && !state.companies[seat].has_room(resource) {
             return false;
         }
-        if payment.is_none() {
+        if lenient {
             return true;
         }
         let mut purse = Purse::of(state, seat);

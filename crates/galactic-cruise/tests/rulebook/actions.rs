@@ -68,7 +68,10 @@ fn a_reset_replaces_in_place_and_the_action_slides() {
         .table();
     table.play(BLUE, Action::Act(ActionTile::AcquireBlueprints)).play(BLUE, Action::ResetBlueprints);
     assert_eq!(table.companies[BLUE].reputation, 0);
-    table.play(BLUE, Action::ResetPosition(0)).play(BLUE, Action::ResetPosition(1)).play(BLUE, Action::ResetPosition(3));
+    table
+        .play(BLUE, Action::ResetPosition(0))
+        .play(BLUE, Action::ResetPosition(1))
+        .play(BLUE, Action::ResetPosition(3));
     table.dice([0, 4, 0, 0]).play(BLUE, Action::ResetPosition(4));
     assert_eq!(table.blueprints, [Karaoke, SelfServePizza, BoardGameCafe, AmusementPark, CocktailCorner].map(Some));
     table.play(BLUE, Action::TakeBlueprint(BoardGameCafe));
@@ -119,8 +122,7 @@ fn a_ship_has_one_cabin_less_than_segments() {
 #[test]
 fn a_new_ship_gives_its_engine_bonus() {
     rules!["GC-X24", "GC-SHIP-01", "GC-SHIP-03", "GC-SHIP-04"];
-    let mut table =
-        intro(3).pair(2, Cockpit::Talent, Engine::Money).expert(BLUE).acting(BLUE, Location::Bl).table();
+    let mut table = intro(3).pair(2, Cockpit::Talent, Engine::Money).expert(BLUE).acting(BLUE, Location::Bl).table();
     let (cockpits, engines) = (table.cockpits, table.engines);
     table.play(BLUE, Action::Act(ActionTile::AcquireShip)).dice([0, 0]).play(BLUE, PAIR);
     let blue = &table.companies[BLUE];
@@ -176,8 +178,7 @@ fn a_flipped_token_blocks_its_funding_until_the_launch() {
     assert_eq!((yellow.money, yellow.flipped, yellow.funding(Funding::Money)), (11, Some(Token::Money), 0));
     assert_eq!(table.scheduled(YELLOW), Some(1));
 
-    let mut bumped =
-        intro(3).worker(YELLOW, Location::Tl).scheduled(YELLOW, 1, Token::Money).turn(BLUE).table();
+    let mut bumped = intro(3).worker(YELLOW, Location::Tl).scheduled(YELLOW, 1, Token::Money).turn(BLUE).table();
     bumped.play(BLUE, assign(Location::Tl)).cannot(YELLOW, Action::Fund(Funding::Money));
     bumped.can(YELLOW, Action::Fund(Funding::Ads));
 
@@ -249,7 +250,9 @@ fn cards_are_played_in_their_windows() {
 
     let mut bumped = position().worker(BLUE, Location::Tl).turn(PINK).table();
     bumped.play(PINK, assign(Location::Tl)).can(BLUE, Action::PlayCard(Card::HelpingHand));
-    bumped.cannot(BLUE, Action::PlayCard(Card::MarketingBlitz)).cannot(BLUE, Action::PlayCard(Card::LastMinutePurchase));
+    bumped
+        .cannot(BLUE, Action::PlayCard(Card::MarketingBlitz))
+        .cannot(BLUE, Action::PlayCard(Card::LastMinutePurchase));
 }
 
 #[test]
@@ -305,8 +308,7 @@ fn discounts_of_cards_technology_and_expert_add_up() {
 #[test]
 fn a_refill_gives_the_bonuses_of_empty_spaces() {
     rules!["GC-X33", "GC-RFA-01", "GC-RFA-02"];
-    let mut table =
-        intro(4).agenda([None, None, None, Some(Card::EarningsBoost)]).acting(GREEN, Location::Tr).table();
+    let mut table = intro(4).agenda([None, None, None, Some(Card::EarningsBoost)]).acting(GREEN, Location::Tr).table();
     table.play(GREEN, Action::Act(ActionTile::RefillAgenda)).dice([0; 4]);
     table.play(GREEN, Action::TakeResource(Resource::Fuel));
     let green = &table.companies[GREEN];

@@ -66,8 +66,7 @@ fn each_guest_brings_the_bonus_of_its_type() {
 fn two_guests_and_three_icons_give_six_bonuses() {
     rules!["GC-X16", "GC-FLY-12"];
     let tiles = [Blueprint::Karaoke, Blueprint::PettingZoo, Blueprint::GrandHall];
-    let mut table =
-        intro(4).segments(PINK, 0, &tiles).fly(PINK, 0, Cruise::B12, 2, [0, 0, 2]).advancing(PINK).table();
+    let mut table = intro(4).segments(PINK, 0, &tiles).fly(PINK, 0, Cruise::B12, 2, [0, 0, 2]).advancing(PINK).table();
     table.play(PINK, Action::AdvanceShip(0));
     assert_eq!(table.companies[PINK].ads, 2 + 6);
 }

@@ -117,7 +117,8 @@ fn a_meeting_takes_everybody_back_and_one_action() {
         .money(BLUE, 12)
         .turn(BLUE)
         .table();
-    let moves: Vec<_> = table.legal(BLUE).into_iter().filter(|action| matches!(action, Action::Assign { .. })).collect();
+    let moves: Vec<_> =
+        table.legal(BLUE).into_iter().filter(|action| matches!(action, Action::Assign { .. })).collect();
     assert_eq!(moves, [], "nobody is in the Break Room");
     table.play(BLUE, Action::CallMeeting);
     for resource in [Resource::Food, Resource::Fuel] {
