@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::components::cards::{FACE_ROWS, N_CARDS};
 use crate::components::missions::MONEY_TOKEN;
-use crate::components::{Card, Cost, Effect};
+use crate::components::{Card, Components, Cost, Effect};
 use crate::pile::Pile;
 
 /// Components on the table, added up.
@@ -38,11 +39,10 @@ impl Worth {
 
     /// What all cards of a pile pay.
     pub fn of_all(cards: &Pile, n_completed: usize) -> Worth {
-        let mut sum = Worth::default();
-        for (card, count) in cards.entries() {
-            sum.add(&Worth::of(card, n_completed), count);
-        }
-        sum
+        let packed: u64 = cards.entries().map(|(card, count)| PACKED[card as usize] * u64::from(count)).sum();
+        let [tens, computers, composites, biotechnology, science, contracts, ..] = packed.to_le_bytes();
+        let money = 10 * (u16::from(tens) + u16::from(contracts) * n_completed as u16);
+        Worth { money, computers, composites, biotechnology, science }
     }
 
     /// Adds several times the other.
@@ -61,6 +61,25 @@ impl Worth {
         self.science += tokens.science;
         self
     }
+}
+
+/// What each card pays, a byte a component: tens of dollars, the four icons, tens of dollars a completed mission. Hands are
+/// counted at every decision; so it takes one multiplication a card. No pile is worth more than a byte can hold.
+static PACKED: [u64; N_CARDS] = packed();
+
+const fn packed() -> [u64; N_CARDS] {
+    let mut packed = [0; N_CARDS];
+    let mut idx = 0;
+    while idx < N_CARDS {
+        let face = &FACE_ROWS[idx];
+        let Components { money, computers, composites, biotechnology, science, .. } = face.components;
+        let per_mission = if let Effect::MoneyPerMission(money) = face.effect { money } else { 0 };
+        assert!(money % 10 == 0 && per_mission % 10 == 0, "prices are in tens of dollars");
+        let bytes = [(money / 10) as u8, computers, composites, biotechnology, science, (per_mission / 10) as u8, 0, 0];
+        packed[idx] = u64::from_le_bytes(bytes);
+        idx += 1;
+    }
+    packed
 }
 
 /// Money and science tokens.
@@ -155,6 +174,14 @@ mod tests {
         assert_eq!(Missing::of(&cost, &worth(0, 0, 2, 0, 0)).components, 1);
         assert_eq!(Missing::of(&cost, &worth(0, 0, 1, 0, 1)).components, 1);
         assert_eq!(Missing::of(&cost, &worth(0, 0, 0, 0, 3)).components, 0);
+    }
+
+    #[test]
+    fn a_pile_is_worth_the_sum_of_its_cards() {
+        let cards: Pile = Card::all().chain(Card::all()).collect();
+        let mut sum = Worth::default();
+        Card::all().for_each(|card| sum.add(&Worth::of(card, 4), 2));
+        assert_eq!(Worth::of_all(&cards, 4), sum);
     }
 
     #[test]

@@ -203,7 +203,10 @@ pub struct Face {
 }
 
 /// Every face, in the order of [`Card`].
-pub static FACES: [Face; N_CARDS] = faces();
+pub static FACES: [Face; N_CARDS] = FACE_ROWS;
+
+/// The same, for tables made at compile time.
+pub(crate) const FACE_ROWS: [Face; N_CARDS] = faces();
 
 const fn faces() -> [Face; N_CARDS] {
     let mut faces = [resources::RESOURCES[0]; N_CARDS];

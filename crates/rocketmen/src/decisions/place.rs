@@ -52,11 +52,12 @@ impl Placement {
 
     /// Can the whole list be paid with the hand and the fresh tokens (RM-PLACE-15)?
     pub fn can_be_paid(&self, state: &State) -> bool {
-        let mut means = state.means().money;
-        if let Some(free) = self.free {
-            means -= free.face().components.money;
-        }
-        self.cost().money <= means
+        self.can_be_paid_with(state.means().money)
+    }
+
+    fn can_be_paid_with(&self, means: u16) -> bool {
+        let left_out = self.free.map_or(0, |free| free.face().components.money);
+        self.cost().money + left_out <= means
     }
 
     /// With one card more.
@@ -76,8 +77,12 @@ impl Placement {
 /// First cards of a place action.
 pub fn offer_first(state: &State, actions: &mut Vec<Action>) {
     let placement = Placement::default();
+    let means = state.means().money;
+    if means < PLACEMENT && !state.table.next_placement_is_free() {
+        return;
+    }
     for (card, spot) in spots(state, &placement) {
-        if placement.with(state, card, spot).can_be_paid(state) {
+        if placement.with(state, card, spot).can_be_paid_with(means) {
             actions.push(Action::Place { card, spot });
         }
     }
@@ -85,9 +90,10 @@ pub fn offer_first(state: &State, actions: &mut Vec<Action>) {
 
 /// Further cards for the pad in print order, or no more.
 pub fn offer_list(state: &State, placement: &Placement, actions: &mut Vec<Action>) {
+    let means = state.means().money;
     for (card, spot) in spots(state, placement) {
         let in_order = placement.pad.last().is_none_or(|last| last <= card);
-        if spot == Spot::Pad && in_order && placement.with(state, card, spot).can_be_paid(state) {
+        if spot == Spot::Pad && in_order && placement.with(state, card, spot).can_be_paid_with(means) {
             actions.push(Action::Place { card, spot });
         }
     }
@@ -104,14 +110,16 @@ fn spots<'a>(state: &'a State, placement: &'a Placement) -> impl Iterator<Item =
     let board = state.board();
     let has_mission = board.plan.is_some() || placement.plan.is_some();
     let available = state.hand().minus(&placement.cards());
-    available.kinds().flat_map(move |card| {
-        let for_plan = !has_mission && card.is_mission();
-        let doubled = card.is_resource() && (board.pad.contains(card) || placement.pad.contains(card));
-        let for_pad = has_mission && card.flies() && !doubled;
-        [(for_plan, Spot::Plan), (for_pad, Spot::Pad)]
-            .into_iter()
-            .filter_map(move |(allowed, spot)| allowed.then_some((card, spot)))
-    })
+    // A mission on the Plan comes first, so all cards go to the one place or all to the other.
+    let spot = if has_mission { Spot::Pad } else { Spot::Plan };
+    let fits = move |card: Card| match spot {
+        Spot::Plan => card.is_mission(),
+        Spot::Pad => {
+            let doubled = card.is_resource() && (board.pad.contains(card) || placement.pad.contains(card));
+            card.flies() && !doubled
+        }
+    };
+    available.kinds().filter(move |&card| fits(card)).map(move |card| (card, spot))
 }
 
 /// Names a card.
