@@ -73,6 +73,9 @@ fn end_turn(cx: &mut Cx<'_>, seat: Seat, expired: bool) {
                 true => cx.free_order_tiles().next().expect("as many order tiles as ships"),
             };
             cx.emit(Event::Finished { ship, number });
+            // Whoever sits down at another ship later starts afresh.
+            turns.expired[seat] = 0;
+            cx.emit(Event::TurnsSet(turns));
         }
     }
     next_turn(cx, seat);

@@ -1,0 +1,367 @@
+//! Sections 8, 9 and 23: building in real time.
+
+use galaxy_trucker::components::{PartKind, Tile, TileSet};
+use galaxy_trucker::*;
+use kernel::{Game as _, Seat, SeatSet, Setup, Timer, Viewer};
+use testkit::rules;
+
+use crate::common::*;
+
+fn tile(id: &str) -> Tile {
+    Tile::of(id)
+}
+
+#[test]
+fn everybody_builds_at_once_after_the_signal() {
+    rules!["GT-BUILD-01", "GT-RT-24", "GT-RT-13", "GT-RT-15"];
+    let mut game = Game::new(dealt(Setup::new(3).with("plan", "short-1")));
+    // Before the signal only the clock acts, after a public countdown of three seconds.
+    let actors = GalaxyTrucker::to_act(&game);
+    assert_eq!((actors.seats, actors.clock), (SeatSet::NONE, true));
+    assert_eq!(GalaxyTrucker::timer(&game).map(|timer| timer.millis), Some(3000));
+    game.play(CLOCK, Action::Start);
+    assert_eq!(GalaxyTrucker::to_act(&game).seats, SeatSet::all(3));
+    let Some(Timer { id, millis: 90_000 }) = GalaxyTrucker::timer(&game) else { panic!("the hourglass runs") };
+    game.play(CLOCK, Action::SandRanOut(1));
+    let Some(Timer { id: other, millis: 600_000 }) = GalaxyTrucker::timer(&game) else { panic!("overtime runs") };
+    assert_ne!(id, other, "a new timer has a new number");
+}
+
+#[test]
+fn one_part_at_a_time_from_the_warehouse() {
+    rules!["GT-BUILD-02", "GT-BUILD-04", "GT-BUILD-05", "GT-BUILD-18", "GT-RT-08", "GT-RT-09", "GT-RT-10"];
+    let mut game = building(2, "short-1");
+    assert_eq!(game.legal(A), [Action::TakeFaceDown, Action::Finish(1), Action::Finish(2)]);
+    draw(&mut game, A, "cabin-03");
+    // The held part has to go somewhere first.
+    let allowed = |action: &Action| matches!(action, Action::Place { .. } | Action::ReserveTile | Action::ReturnTile);
+    assert!(game.legal(A).iter().all(allowed));
+    game.play(A, Action::ReturnTile);
+    assert_eq!(game.face_up, [tile("cabin-03")].into_iter().collect::<TileSet>());
+    // It lies face up for everybody, also for who returned it.
+    game.can(A, Action::TakeFaceUp(tile("cabin-03"))).play(B, Action::TakeFaceUp(tile("cabin-03")));
+    assert_eq!(game.building().unwrap().hands[B], Hand::Tile(tile("cabin-03"), Origin::FaceUp));
+}
+
+#[test]
+fn contested_parts_go_to_the_first() {
+    rules!["GT-RT-04", "GT-RT-05", "GT-RT-03", "GT-RT-02"];
+    let mut game = building(2, "short-1");
+    draw(&mut game, A, "cabin-03");
+    game.play(A, Action::ReturnTile);
+    game.can(A, Action::TakeFaceUp(tile("cabin-03"))).can(B, Action::TakeFaceUp(tile("cabin-03")));
+    game.play(B, Action::TakeFaceUp(tile("cabin-03")));
+    // A simply finds it gone and builds on.
+    game.cannot(A, Action::TakeFaceUp(tile("cabin-03"))).can(A, Action::TakeFaceDown);
+    assert_eq!(game.building().unwrap().hands[A], Hand::Empty);
+    // The number of takes, by which a host orders what arrives at once.
+    assert_eq!([A, B].map(|seat| game.building().unwrap().taken[seat]), [1, 1]);
+}
+
+#[test]
+fn an_empty_stock_leaves_face_up_parts() {
+    rules!["GT-BUILD-17", "GT-RT-05", "GT-BUILD-03"];
+    let mut state = building(2, "short-1").state().to_owned();
+    state.face_up = state.face_down;
+    state.face_down = TileSet::NONE;
+    let mut game = Game::new(state);
+    game.cannot(A, Action::TakeFaceDown).can(A, Action::TakeFaceUp(tile("cabin-03")));
+    // The longest list of an empty hand stays short enough.
+    assert!(game.legal(A).len() < 160);
+    game.play(A, Action::TakeFaceUp(tile("cabin-03")));
+    assert!(game.legal(A).len() < 100);
+}
+
+#[test]
+fn parts_go_next_to_parts_on_the_outline() {
+    rules!["GT-BUILD-06", "GT-BUILD-16", "GT-BUILD-19", "GT-BUILD-20"];
+    let mut game = building(2, "short-1");
+    draw(&mut game, A, "engine-01");
+    // Without assist every rotation on every free square next to the starting cabin, and nothing else.
+    let squares = [(7, 6), (6, 7), (8, 7), (7, 8)];
+    for (column, row) in squares {
+        for rotation in 0..4 {
+            game.can(A, place((column, row), rotation));
+        }
+    }
+    let places = game.legal(A).iter().filter(|action| matches!(action, Action::Place { .. })).count();
+    assert_eq!(places, 16);
+    // A wrongly turned engine is accepted; the inspection will find it.
+    game.play(A, place((7, 8), 1));
+    assert!(game.ships[A].ship.faulty() != 0);
+    // With assist it is refused.
+    let mut helped = started(Setup::new(2).with("plan", "short-1").with("placement-assist", "on"));
+    draw(&mut helped, A, "engine-01");
+    helped.cannot(A, place((7, 8), 1));
+    assert!(helped.legal(A).iter().all(|action| !matches!(action, Action::Place { rotation: 1..=3, .. })));
+    // No square has to be filled.
+    helped.play(A, Action::ReturnTile).can(A, Action::Finish(1));
+}
+
+#[test]
+fn the_newest_part_can_be_moved_until_the_next_take() {
+    rules!["GT-BUILD-07", "GT-BUILD-08", "GT-BUILD-09", "GT-BUILD-22", "GT-BUILD-34", "GT-RT-09"];
+    let mut game = building(2, "short-1");
+    draw(&mut game, A, "structure-01");
+    game.play(A, place((7, 6), 0)).play(A, Action::LiftNewest).play(A, place((6, 7), 1));
+    assert!(game.ships[A].ship.part(sq(7, 6)).is_none());
+    game.play(A, Action::LiftNewest).play(A, place((6, 7), 2));
+    // Looking at cards does not weld it.
+    game.dice([0, 0]);
+    game.play(A, Action::Peek(1)).play(A, Action::PeekEnd).can(A, Action::LiftNewest);
+    // Taking another part does.
+    draw(&mut game, A, "structure-02");
+    assert_eq!(game.building().unwrap().newest[A], None);
+    game.play(A, place((8, 7), 0)).play(A, Action::LiftNewest).play(A, Action::ReturnTile);
+    // The welded part stays for good: nothing newest is left to lift.
+    game.cannot(A, Action::LiftNewest);
+    assert!(game.ships[A].ship.part(sq(6, 7)).is_some());
+    // A lifted part may always go back to where it stood, even with assist and a mistake.
+    let mut state = started(Setup::new(2).with("plan", "short-1")).state().to_owned();
+    state.options.placement_assist = Assist::On;
+    put(&mut state, A, &[(7, 8, "engine-01", 1)]);
+    let Phase::Building(building) = &mut state.phase else { unreachable!("somebody builds") };
+    building.newest[A] = Some(Newest { square: sq(7, 8), reserved: false });
+    let mut game = Game::new(state);
+    game.play(A, Action::LiftNewest).can(A, place((7, 8), 1)).cannot(A, place((7, 8), 2));
+}
+
+#[test]
+fn two_parts_can_be_reserved_and_never_returned() {
+    rules!["GT-BUILD-10", "GT-BUILD-11", "GT-BUILD-12", "GT-BUILD-13", "GT-BUILD-14", "GT-BUILD-34"];
+    let mut game = building(2, "short-1");
+    draw(&mut game, A, "cabin-01");
+    game.play(A, Action::ReserveTile);
+    // From the ship while it is the newest.
+    draw(&mut game, A, "cabin-02");
+    place_well(&mut game, A);
+    game.play(A, Action::LiftNewest).play(A, Action::ReserveTile);
+    draw(&mut game, A, "cabin-03");
+    game.cannot(A, Action::ReserveTile).play(A, Action::ReturnTile);
+    game.cannot(B, Action::TakeReserved(tile("cabin-01")));
+    game.play(A, Action::TakeReserved(tile("cabin-01")));
+    // It frees its place, may go to the ship or back, but not to the warehouse.
+    game.cannot(A, Action::ReturnTile).can(A, Action::ReserveTile);
+    place_well(&mut game, A);
+    game.play(A, Action::LiftNewest).cannot(A, Action::ReturnTile).play(A, Action::ReserveTile);
+    assert_eq!(game.ships[A].reserve.iter().flatten().count(), 2);
+}
+
+#[test]
+fn forecast_piles_can_be_looked_at_one_at_a_time() {
+    rules!["GT-BUILD-23", "GT-BUILD-24", "GT-BUILD-25", "GT-BUILD-26", "GT-BUILD-28", "GT-RT-07"];
+    let mut game = building(2, "short-1");
+    game.cannot(A, Action::Peek(1));
+    for seat in [A, B] {
+        draw(&mut game, seat, if seat == A { "structure-01" } else { "structure-02" });
+        game.cannot(seat, Action::Peek(1));
+        place_well(&mut game, seat);
+    }
+    game.dice([3, 4]);
+    game.play(A, Action::Peek(2));
+    // Whoever looks cannot build; nobody else can look at that pile meanwhile.
+    assert_eq!(game.legal(A), [Action::PeekEnd]);
+    game.cannot(B, Action::Peek(2)).can(B, Action::Peek(1)).cannot(B, Action::Peek(4));
+    game.play(A, Action::PeekEnd);
+    let pile = game.cards.piles[1];
+    // As often as wished: the cards stay the same, also for others.
+    game.play(A, Action::Peek(2)).play(A, Action::PeekEnd).play(B, Action::Peek(2));
+    assert_eq!(game.cards.piles[1], pile);
+    assert!(game.cards.seen[B] == game.cards.seen[A] && game.cards.seen[B].len() == 2);
+}
+
+#[test]
+fn a_finished_ship_is_finished() {
+    rules!["GT-BUILD-27", "GT-BUILD-29", "GT-BUILD-31", "GT-BUILD-32", "GT-RT-06"];
+    let mut game = building(3, "short-1");
+    draw(&mut game, A, "structure-01");
+    game.cannot(A, Action::Finish(1));
+    place_well(&mut game, A);
+    game.dice([0, 0]);
+    game.play(A, Action::Peek(1)).cannot(A, Action::Finish(1)).play(A, Action::PeekEnd);
+    game.play(A, Action::Finish(2));
+    assert!(game.legal(A).is_empty());
+    game.cannot(B, Action::Finish(2)).play(B, Action::Finish(1));
+    assert!(game.building().is_some());
+    // Building ends at once with the last one: the fourth pile and the two that nobody has seen are dealt.
+    game.dice([0; 6]);
+    game.play(C, Action::Finish(3));
+    assert!(matches!(game.phase, Phase::Flight(None)));
+}
+
+#[test]
+fn when_the_sand_runs_out_on_start_hands_are_emptied() {
+    rules!["GT-TIME-08", "GT-TIME-09", "GT-TIME-11", "GT-RT-18", "GT-DEC-07", "GT-TIME-07"];
+    let mut game = building(4, "short-1");
+    draw(&mut game, A, "structure-01");
+    draw(&mut game, B, "structure-02");
+    let stood = place_well(&mut game, B);
+    game.play(B, Action::LiftNewest);
+    draw(&mut game, C, "structure-03");
+    game.play(C, Action::ReserveTile).play(C, Action::TakeReserved(tile("structure-03")));
+    draw(&mut game, D, "structure-04");
+    let newest = place_well(&mut game, D);
+    game.play(CLOCK, Action::SandRanOut(1)).play(CLOCK, Action::Overtime(1)).play(CLOCK, Action::SandRanOut(2));
+    assert!(game.face_up.contains(tile("structure-01")));
+    assert_eq!(game.ships[B].ship.part(stood).map(|part| part.tile), Some(tile("structure-02")));
+    assert_eq!(game.ships[C].reserve[0], Some(tile("structure-03")));
+    assert!(game.ships[D].ship.part(newest).is_some());
+    // First come, first served, and nothing else.
+    assert_eq!(game.legal(A), [1, 2, 3, 4].map(Action::Finish));
+    game.play(C, Action::Finish(1));
+    assert_eq!(game.legal(A), [2, 3, 4].map(Action::Finish));
+    assert!(game.legal(C).is_empty());
+}
+
+#[test]
+fn the_claim_window_closes_by_itself() {
+    rules!["GT-RT-19"];
+    let mut state = dealt(Setup::new(3).with("plan", "short-1"));
+    state.starter = C;
+    let mut game = Game::new(state);
+    game.play(CLOCK, Action::Start).play(CLOCK, Action::SandRanOut(1)).play(CLOCK, Action::Overtime(1));
+    game.play(CLOCK, Action::SandRanOut(2));
+    assert_eq!(GalaxyTrucker::timer(&game).map(|timer| timer.millis), Some(5000));
+    game.play(B, Action::Finish(1));
+    game.dice([0; 8]);
+    game.play(CLOCK, Action::ClaimWindowOver);
+    assert_eq!([A, B, C].map(|seat| game.ships[seat].order), [Some(3), Some(1), Some(2)]);
+}
+
+#[test]
+fn the_shortest_building_takes_a_run_more_than_the_round() {
+    rules!["GT-TIME-10", "GT-TIME-01"];
+    for (plan, runs) in [("short-1", 2), ("short-2", 3), ("short-3", 4), ("short-3a", 4)] {
+        let mut game = building(2, plan);
+        game.play(A, Action::Finish(1));
+        for run in 1..runs {
+            game.play(CLOCK, Action::SandRanOut(run)).play(A, Action::FlipHourglass);
+        }
+        game.play(CLOCK, Action::SandRanOut(runs));
+        assert_eq!(game.building().unwrap().stage, Stage::Claim, "{plan}");
+    }
+}
+
+#[test]
+fn while_paused_only_the_clock_goes_on() {
+    rules!["GT-RT-20"];
+    let mut game = building(2, "short-1");
+    game.play(CLOCK, Action::Pause);
+    assert!(game.legal(A).is_empty() && game.legal(B).is_empty());
+    assert_eq!(game.legal(CLOCK), [Action::Resume]);
+    assert_eq!(GalaxyTrucker::timer(&game), None);
+    game.play(CLOCK, Action::Resume);
+    let building = game.building().unwrap();
+    assert_eq!((building.space, building.running, building.flip), (1, true, 1));
+    // A clock that only pauses comes to an end.
+    for _ in 1..Building::MAX_PAUSES {
+        game.play(CLOCK, Action::Pause).play(CLOCK, Action::Resume);
+    }
+    game.cannot(CLOCK, Action::Pause).can(CLOCK, Action::SandRanOut(1));
+}
+
+#[test]
+fn late_actions_are_ordered_by_the_list_alone() {
+    rules!["GT-RT-16", "GT-RT-14"];
+    // A placement that is put before the clock's action counts, one after it does not.
+    let mut game = building(2, "short-1");
+    game.play(CLOCK, Action::SandRanOut(1)).play(CLOCK, Action::Overtime(1));
+    draw(&mut game, A, "structure-01");
+    let stood = place_well(&mut game, A);
+    game.cannot(CLOCK, Action::SandRanOut(1)).play(CLOCK, Action::SandRanOut(2));
+    assert!(game.ships[A].ship.part(stood).is_some());
+    assert!(game.legal(A).iter().all(|action| matches!(action, Action::Finish(_))));
+}
+
+#[test]
+fn an_absent_player_keeps_the_ship_as_it_is() {
+    rules!["GT-RT-22"];
+    let mut game = building(2, "short-1");
+    draw(&mut game, B, "structure-01");
+    let before = game.ships[A];
+    place_well(&mut game, B);
+    game.play(B, Action::Finish(1)).play(CLOCK, Action::SandRanOut(1)).play(B, Action::FlipHourglass);
+    assert_eq!(game.ships[A], before);
+    assert!(game.building().is_some());
+}
+
+#[test]
+fn building_without_a_clock_comes_to_an_end() {
+    rules!["GT-RT-27"];
+    let mut game = building(2, "short-1");
+    draw(&mut game, A, "structure-01");
+    place_well(&mut game, A);
+    // Lifting and placing the same part for ever.
+    let mut n_actions = 0u32;
+    while game.building().is_some_and(|building| building.stage == Stage::Open) {
+        game.play(A, Action::LiftNewest);
+        n_actions += 1;
+        if game.building().is_some_and(|building| matches!(building.hands[A], Hand::Tile(..))) {
+            place_well(&mut game, A);
+            n_actions += 1;
+        }
+        assert!(n_actions < 10_000, "no end");
+    }
+    assert_eq!(game.building().unwrap().stage, Stage::Claim);
+    assert_eq!(game.legal(A), [Action::Finish(1), Action::Finish(2)]);
+}
+
+#[test]
+fn what_the_others_are_told() {
+    rules!["GT-RT-11", "GT-RT-12", "GT-BUILD-03"];
+    let mut game = building(2, "short-1");
+    draw(&mut game, A, "cabin-03");
+    let seen = |game: &Game, viewer: Viewer| {
+        game.events().iter().filter_map(|event| GalaxyTrucker::notice(event, viewer)).collect::<Vec<_>>()
+    };
+    let open = Notice::Open(Event::TookFaceDown { seat: A, tile: tile("cabin-03") });
+    assert!(seen(&game, Viewer::Seat(A)).contains(&open));
+    for viewer in [Viewer::Seat(B), Viewer::Spectator] {
+        assert!(seen(&game, viewer).contains(&Notice::TookFaceDown { seat: A }));
+        assert!(!seen(&game, viewer).contains(&open));
+        let view = GalaxyTrucker::view(&game, viewer);
+        assert!(view.concealed.contains(A) && view.unseen.contains(tile("cabin-03")));
+    }
+    // Once it is placed, everybody sees it.
+    place_well(&mut game, A);
+    assert!(!GalaxyTrucker::view(&game, Viewer::Seat(B)).unseen.contains(tile("cabin-03")));
+    let placed = |notice: &Notice| matches!(notice, Notice::Open(Event::Placed { seat: Seat(0), .. }));
+    assert!(seen(&game, Viewer::Seat(B)).iter().any(placed));
+    // A peek tells the pile, not its cards.
+    game.dice([0, 0]);
+    game.play(A, Action::Peek(3));
+    assert!(seen(&game, Viewer::Seat(B)).contains(&Notice::Peeked { seat: A, pile: 2 }));
+    assert_eq!(GalaxyTrucker::view(&game, Viewer::Seat(B)).cards.piles, [None; 3]);
+}
+
+#[test]
+fn setup_of_a_round() {
+    rules!["GT-SETUP-01", "GT-SETUP-02", "GT-SETUP-05", "GT-SETUP-06", "GT-SETUP-07", "GT-SETUP-03"];
+    for (plan, kind) in [("short-1", PartKind::StartingCabin), ("short-3a", PartKind::StartingCabin)] {
+        let state = dealt(Setup::new(3).with("plan", plan));
+        assert_eq!(state.face_down, TileSet::warehouse());
+        assert_eq!(state.face_down.len(), 140);
+        assert!(state.face_up.is_empty());
+        for seat in [A, B, C] {
+            let ship = &state.ships[seat].ship;
+            assert_eq!((ship.n_parts(), ship.kind(ship.board().start())), (1, kind));
+            assert_eq!(state.purses[seat].credits, 0);
+        }
+        assert_eq!(state.free_order_tiles().collect::<Vec<_>>(), [1, 2, 3]);
+        // Cards are dealt from whole decks; what lies in a pile is decided when somebody looks.
+        assert_eq!(state.cards.stock.len(), 60);
+    }
+}
+
+#[test]
+fn the_first_starter_is_drawn() {
+    rules!["GT-SETUP-04", "GT-GEN-10"];
+    let starter = |seed: u64| {
+        let mut dice = kernel::Seed::from(seed).dice(0);
+        kernel::deal::<GalaxyTrucker>(&Setup::new(4), &mut dice).unwrap().starter
+    };
+    let starters: SeatSet = (0..40).map(starter).collect();
+    assert_eq!(starters, SeatSet::all(4));
+    // The same seed deals the same match.
+    assert_eq!(starter(7), starter(7));
+}

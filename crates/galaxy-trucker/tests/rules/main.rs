@@ -1,0 +1,16 @@
+//! The rules of docs/rules/galaxy-trucker.md one by one, by section.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod building;
+mod cards;
+mod defaults;
+mod flight;
+mod hidden;
+mod inspection;
+mod rounds;
+mod ships;
+mod test_flight;
+mod turns;
+mod variants;
