@@ -20,10 +20,11 @@
 //! | `success` | the success deck; `success/<value>` a card turned up |
 //! | `variant/<variant>` | a variant card in play |
 //! | `ai` | the solo opponent |
-//! | `seat/<n>/hand/<card>` | a hand card; likewise `pad`, `plan`, `depot`, `storage`, `play-area`, `scrapyard` |
+//! | `seat/<n>/hand/<card>` | a hand card; likewise `pad`, `plan`, `storage`. Without the card the whole zone, also `depot`, `play-area`, `scrapyard` |
+//! | `seat/<n>/command-centre` | the face-down deck |
 //! | `seat/<n>/token/money`, `seat/<n>/token/science` | achievement tokens |
 //! | `seat/<n>/goal/<goal>` | a personal goal |
-//! | `turn/end` | the button that ends the turn |
+//! | `turn/end`, `turn/close`, `turn/abort` | buttons: end the turn, name nothing more, call the mission off |
 
 use std::ops::RangeInclusive;
 
