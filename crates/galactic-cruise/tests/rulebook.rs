@@ -1,6 +1,6 @@
 //! The worked examples of the rulebooks with their printed figures, in the order of docs/rules/galactic-cruise.examples.md.
 
-mod common;
+mod positions;
 
 #[path = "rulebook/actions.rs"]
 mod actions;

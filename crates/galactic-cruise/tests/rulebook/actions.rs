@@ -1,6 +1,6 @@
 //! Examples 18 to 33: the twelve actions and Agenda cards.
 
-use crate::common::*;
+use crate::positions::*;
 use galactic_cruise::score;
 
 const PAIR: Action = Action::AcquireShip { cockpit: 2, engine: 2 };

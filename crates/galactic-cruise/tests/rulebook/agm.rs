@@ -1,6 +1,6 @@
 //! Examples 38 to 44: AGMs, the end of the game, final scoring.
 
-use crate::common::*;
+use crate::positions::*;
 
 fn gained(table: &Table, before: i16) -> Vec<i16> {
     table.companies.iter().map(|company| company.vp - before).collect()

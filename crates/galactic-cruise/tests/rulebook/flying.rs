@@ -1,6 +1,6 @@
 //! Examples 12 to 17: a Cruise of Pink from the first Destination to Earth.
 
-use crate::common::*;
+use crate::positions::*;
 
 const FAMILY_SHIP: [Blueprint; 3] = [Blueprint::Karaoke, Blueprint::PettingZoo, Blueprint::ZeroGravityDeck];
 

@@ -1,6 +1,6 @@
 //! Examples 73 to 77: tips and answers of the older book.
 
-use crate::common::*;
+use crate::positions::*;
 
 #[test]
 fn the_same_action_may_be_taken_twice() {

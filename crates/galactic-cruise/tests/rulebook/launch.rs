@@ -1,6 +1,6 @@
 //! Examples 34 to 37: a Launch, its new Cruise, a Meeting, a Company Goal.
 
-use crate::common::*;
+use crate::positions::*;
 
 /// Pink is about to launch the first Ship with one presold family Guest.
 fn before_launch() -> Position {

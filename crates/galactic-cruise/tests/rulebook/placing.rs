@@ -1,6 +1,6 @@
 //! Examples 4 to 11: placing, bumping, access, Reputation.
 
-use crate::common::*;
+use crate::positions::*;
 
 #[test]
 fn a_bumped_worker_goes_home_with_a_funding_bonus() {

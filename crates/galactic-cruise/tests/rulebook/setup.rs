@@ -1,6 +1,6 @@
 //! Examples 1 to 3: laying out the Queue, starting Reputation.
 
-use crate::common::*;
+use crate::positions::*;
 use galactic_cruise::deal::lay_out;
 
 /// Destinations of the face-up Cruises by type.

@@ -1,6 +1,6 @@
 //! Examples 45 to 48: the NPC of two players.
 
-use crate::common::*;
+use crate::positions::*;
 
 const NPC: Option<Worker> = Some(Worker { owner: Owner::Npc, expert: false });
 const NPC_EXPERT: Option<Worker> = Some(Worker { owner: Owner::Npc, expert: true });
