@@ -167,7 +167,6 @@ pub enum Why {
 /// Where a round stands.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[expect(clippy::large_enum_variant, reason = "a state is copied as one piece of memory")]
 pub enum Phase {
     /// Ships are built.
     Building(Building),

@@ -13,7 +13,16 @@ fn setup() -> Setup {
 
 /// A test flight in the middle of a card, with the task that is asked.
 fn running(card: &str, build: impl FnOnce(&mut State), change: impl FnOnce(&mut State, &mut Run)) -> Game {
-    let mut state = dealt(setup());
+    running_in(setup(), card, build, change)
+}
+
+fn running_in(
+    setup: Setup,
+    card: &str,
+    build: impl FnOnce(&mut State),
+    change: impl FnOnce(&mut State, &mut Run),
+) -> Game {
+    let mut state = dealt(setup);
     build(&mut state);
     launched(&mut state);
     stack_deck(&mut state, &[]);
@@ -200,4 +209,29 @@ fn faulty_parts_come_off_at_no_cost() {
     game.play(CLOCK, Action::Start).play(A, Action::Finish(1)).play(B, Action::Finish(2));
     game.cannot(A, Action::Remove(sq(7, 7)));
     assert!(!game.legal(A).is_empty());
+}
+
+#[test]
+fn the_starred_cards_are_out_afterwards() {
+    rules!["GT-TEST-13", "GT-GEN-07"];
+    let setup = Setup::new(2).with("plan", "first-game");
+    let mut game = running_in(
+        setup,
+        "i-planets-2",
+        |_| (),
+        |state, run| {
+            // The last card of the test flight: only B still has to decide.
+            let last = state.cards.flown.pop();
+            let deck = std::mem::take(&mut state.cards.deck);
+            for &card in deck.iter().chain(&last) {
+                state.cards.flown.push(card);
+                state.cards.revealed.insert(card);
+            }
+            run.cursor = 2;
+            state.tasks[B] = Task::Planet;
+        },
+    );
+    game.play(B, Action::Pass);
+    assert_eq!((game.round, game.cards.gone), (1, CardSet::starred()));
+    assert!(game.cards.stock.and(&CardSet::starred()).is_empty() && !game.is_test());
 }
