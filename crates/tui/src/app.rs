@@ -183,10 +183,17 @@ impl App {
     /// How long until something is due without any input.
     pub fn next_due(&self) -> Option<Duration> {
         let session = self.session.as_ref()?;
-        let bot = session.bot_ready().then(|| self.bot_due.saturating_sub(self.now));
+        let bot = self.bot_may_act().then(|| self.bot_due.saturating_sub(self.now));
         let keep = session.unsaved.then(|| (self.kept_at + KEEP_EVERY).saturating_sub(self.now));
-        let clock = session.table.to_act().clock.then_some(Duration::from_millis(100));
-        [bot.filter(|_| !self.stands_still()), keep, clock].into_iter().flatten().min()
+        let clock = (session.table.to_act().clock && !self.stands_still()).then_some(Duration::from_millis(100));
+        [bot, keep, clock].into_iter().flatten().min()
+    }
+
+    /// Does a bot only wait for its time to come?
+    fn bot_may_act(&self) -> bool {
+        let Some(session) = &self.session else { return false };
+        let waits_for_key = self.pace == Pace::Key && session.offers.is_empty();
+        session.bot_ready() && !waits_for_key && !self.stands_still()
     }
 
     /// The names of the seats of the match.
@@ -307,13 +314,8 @@ impl App {
         if self.quitting {
             return;
         }
-        let still = self.stands_still();
-        let waits_for_key = self.pace == Pace::Key;
-        if let Some(session) = &mut self.session {
-            let may_go = !waits_for_key || !session.offers.is_empty();
-            if !still && session.bot_ready() && may_go && self.bot_due <= self.now {
-                self.play_bot();
-            }
+        if self.bot_may_act() && self.bot_due <= self.now {
+            self.play_bot();
         }
         let still = self.stands_still();
         if let Some(session) = &mut self.session

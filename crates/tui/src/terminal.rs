@@ -94,8 +94,8 @@ impl Client<'_> {
             if self.feed(Input::Tick(self.started.elapsed())) {
                 return Ok(());
             }
-            // Everything that is there already comes before the next drawing.
-            for event in first.into_iter().chain(inputs.try_iter()) {
+            // What is there already comes before the next drawing, but fast bots do not keep it away for long.
+            for event in first.into_iter().chain(inputs.try_iter().take(64)) {
                 let input = match event {
                     Report::Input(input) => input,
                     Report::Redraw => continue,

@@ -20,7 +20,6 @@ impl App {
             return self.key_in_overlay(key, effects);
         }
         match Command::of(key) {
-            // On the form, a question mark in a name is still a question mark; F1 helps there.
             Some(command) => self.command(command, effects),
             None => match self.screen {
                 Screen::Form if key.code == KeyCode::Esc => self.back_from_form(),

@@ -329,6 +329,7 @@ fn bots_wait_for_their_pace() {
     client.presses(&[Enter, Up, Enter]);
     client.wait(60_000);
     client.assert_shows("Enter: the bot plays");
+    assert_eq!(client.app.next_due(), None, "nothing happens until the key comes");
     client.assert_shows("turn 1");
     for _ in 0..3 {
         client.press(Enter);
