@@ -44,7 +44,10 @@ pace-calm = calmly
 pace-slow = slowly
 pace-key = when Enter is pressed
 
-setup-error-players = { $players } cannot play this; it takes { $min } to { $max }.
+setup-error-players = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+ } cannot play this; it takes { $min } to { $max }.
 setup-error-unknown-option = There is no option { $id }; known are: { $known }.
 setup-error-unknown-value = The option { $id } cannot be { $value }; allowed are: { $allowed }.
 

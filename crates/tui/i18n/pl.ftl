@@ -45,7 +45,7 @@ pace-calm = spokojnie
 pace-slow = powoli
 pace-key = po naciśnięciu Enter
 
-setup-error-players = W tę grę nie zagra { $players }; potrzeba od { $min } do { $max } graczy.
+setup-error-players = Tylu graczy ({ $players }) nie zagra w tę grę; potrzeba od { $min } do { $max }.
 setup-error-unknown-option = Nie ma opcji { $id }; znane są: { $known }.
 setup-error-unknown-value = Opcja { $id } nie może mieć wartości { $value }; dozwolone są: { $allowed }.
 

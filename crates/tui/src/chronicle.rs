@@ -1,6 +1,6 @@
 //! What happened, as each person at this keyboard may know it.
 
-use kernel::{Actor, AnyStep, Description, Message, Seat, Viewer};
+use kernel::{Actor, AnyStep, Message, Seat, Viewer};
 
 /// The log of a match, for every viewer who may ask for it.
 #[derive(Default)]
@@ -15,7 +15,7 @@ pub enum Passage {
         /// Who acted.
         actor: Actor,
         /// What the actor chose, said only to a person who sees nothing else of it.
-        chosen: Option<Description>,
+        chosen: Option<Message>,
         /// What each viewer saw.
         told: Vec<(Viewer, Vec<Message>)>,
     },
@@ -33,8 +33,6 @@ pub enum Passage {
 pub enum Told<'a> {
     /// In the game's words.
     Game(&'a Message),
-    /// What the viewer chose, if nothing else tells of it.
-    Chosen(&'a Description),
     /// A seat took back so many steps.
     Undone(Seat, u32),
 }
@@ -44,7 +42,7 @@ impl Chronicle {
     pub fn step(
         &mut self,
         actor: Actor,
-        chosen: Option<Description>,
+        chosen: Option<Message>,
         step: &AnyStep,
         viewers: impl Iterator<Item = Viewer>,
     ) {
@@ -80,7 +78,7 @@ impl Chronicle {
                     let seen = told.iter().find(|(who, _)| *who == viewer).map_or(&[][..], |(_, seen)| seen);
                     lines.extend(seen.iter().map(|message| (Told::Game(message), new)));
                     if let (true, true, Some(chosen)) = (seen.is_empty(), own(passage), chosen) {
-                        lines.push((Told::Chosen(chosen), new));
+                        lines.push((Told::Game(chosen), new));
                     }
                 }
             }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use kernel::{
-    ActError, Actor, AnyGame, AnyTable, Description, Offer, Record, ReplayError, Seat, Seed, Setup, SetupError, Viewer,
+    ActError, Actor, AnyGame, AnyTable, Message, Offer, Record, ReplayError, Seat, Seed, Setup, SetupError, Viewer,
 };
 use serde_json::Value;
 
@@ -112,7 +112,7 @@ impl Session {
         for (idx, entry) in entries.into_iter().enumerate() {
             let chosen = entry.actor.seat().and_then(|seat| {
                 let view = session.table.view(Viewer::Seat(seat));
-                game.describe(&view, entry.actor, &entry.action).ok()
+                Some(game.describe(&view, entry.actor, &entry.action).ok()?.label)
             });
             session.carry_out(entry.actor, entry.action, chosen, entry.at).map_err(|error| match error {
                 ActError::Illegal(illegal) => ReplayError::Illegal { idx, illegal },
@@ -169,7 +169,8 @@ impl Session {
             return;
         };
         let at = self.at_time(now);
-        self.carry_out(Actor::Seat(seat), offer.action, Some(offer.description), at).expect("what is offered is legal");
+        self.carry_out(Actor::Seat(seat), offer.action, Some(offer.description.label), at)
+            .expect("what is offered is legal");
         self.turn_to_next(Some(seat));
     }
 
@@ -309,7 +310,7 @@ impl Session {
         at + now.saturating_sub(began).as_millis() as u64
     }
 
-    fn carry_out(&mut self, actor: Actor, action: Value, chosen: Option<Description>, at: u64) -> Result<(), ActError> {
+    fn carry_out(&mut self, actor: Actor, action: Value, chosen: Option<Message>, at: u64) -> Result<(), ActError> {
         let step = self.table.act(actor, action, at)?;
         let persons: Vec<Seat> = self.persons().collect();
         let viewers = persons.into_iter().map(Viewer::Seat).chain([Viewer::Spectator]);

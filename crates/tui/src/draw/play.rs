@@ -237,10 +237,6 @@ impl App {
         for (told, is_new) in session.chronicle.lines(viewer) {
             let text = match told {
                 Told::Game(message) => self.words.game(message, names),
-                Told::Chosen(chosen) => {
-                    let [group, label] = [&chosen.group, &chosen.label].map(|message| self.words.game(message, names));
-                    format!("{group}: {label}")
-                }
                 Told::Undone(seat, n_steps) => self
                     .words
                     .say(&Message::new("log-undone").with("who", names[seat.idx()].clone()).with("n", n_steps)),

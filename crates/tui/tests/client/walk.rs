@@ -446,7 +446,7 @@ fn what_cannot_be_loaded_is_said_in_one_sentence_and_loses_nothing() {
         ("entry", record.replace("{\"place\":0}", "\"finish\""), "✗ "),
         ("action", record.replace("{\"place\":0}", "\"fly\""), "✗ This is not the record of a match"),
         ("illegal", record.replace("{\"place\":0}", "{\"place\":9}"), "✗ Step 1 of the record is not legal"),
-        ("players", record.replace("\"players\":2", "\"players\":9"), "✗ 9 cannot play this; it takes 1 to 4"),
+        ("players", record.replace("\"players\":2", "\"players\":9"), "✗ 9 players cannot play this; it takes 1 to 4"),
     ];
     for (name, text, sentence) in bad {
         if !text.is_empty() {
