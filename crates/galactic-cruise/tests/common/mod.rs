@@ -361,7 +361,7 @@ impl Position {
         self.0.board.stack.clear();
         self.0.board.phase = phase;
         let mut dice = Seed::from(seed).dice(3);
-        galactic_cruise::flow::settle(&mut kernel::Cx::quiet(&mut self.0, &mut dice));
+        galactic_cruise::flow::settle(&mut galactic_cruise::Cx::quiet(&mut self.0, &mut dice));
         self.0
     }
 
@@ -381,7 +381,7 @@ impl Position {
         self.0.board.turn.actions_left = 2;
         self.0.board.stack.clear();
         self.0.board.stack.push(Frame::Actions);
-        let mut table = Scenario::new(self.0);
+        let mut table = Scenario::<GalacticCruise>::new(self.0);
         table.play(seat, Action::Act(tile));
         table
     }
