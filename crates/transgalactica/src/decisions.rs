@@ -39,7 +39,7 @@ pub use explore::{Explore, Step};
 pub use pay::Bargain;
 
 /// Something to decide or to do. Holds ids and counts, never components.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 #[expect(missing_docs, reason = "the fields say what they are")]
 pub enum Frame {
@@ -107,6 +107,7 @@ pub enum Frame {
     /// Choose the office for a decree.
     Office { seat: Seat, decree: Decree },
     /// Choose the goal to score; all players at once, in secret.
+    #[default]
     Goals,
 
     // Work.
@@ -122,12 +123,6 @@ pub enum Frame {
     Income { seat: Seat, step: u8 },
     /// What follows when everything above is done.
     Then { seat: Seat, what: Then },
-}
-
-impl Default for Frame {
-    fn default() -> Self {
-        Frame::Goals
-    }
 }
 
 /// What follows when an action or a reward is done.

@@ -432,8 +432,7 @@ pub(crate) mod testing {
     pub use super::Position;
     pub use crate::components::goods::goods;
     pub use crate::components::*;
-    pub use crate::decisions::{Action, Fare, Form, Frame, Merit, Step, Then, Waiver};
-    pub use crate::event::Event;
+    pub use crate::decisions::{Action, Fare, Form, Frame, Merit, Step, Waiver};
     pub use crate::score::Score;
     pub use crate::state::{Cursor, Lieutenant, Once, State, TurnStep, Worker};
 

@@ -213,3 +213,57 @@ pub fn outcome(state: &State) -> Outcome {
         remarks: Vec::new(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::position::testing::*;
+
+    fn ended(position: Position) -> Table {
+        let mut table = table(position.round(5).last_turn());
+        table.play(RED, Action::Pass);
+        until(&mut table, |state| state.cursor == Cursor::Over);
+        table
+    }
+
+    #[test]
+    fn leftovers_score() {
+        rules!["TG-END-03", "TG-END-04", "TG-BONUS-11", "TG-MISS-18"];
+        let position = Position::new(2)
+            .goods(RED, 3, 3, 2, 4)
+            .token(RED, BonusToken::Commendation)
+            .log(RED, &[Mission::TradeFair]);
+        let table = ended(position);
+        let red = &table.players[RED];
+        assert_eq!((red.score[Score::Credits], red.score[Score::Resources]), (4, 2));
+        assert_eq!(
+            (red.score[Score::Tokens], red.score[Score::Missions]),
+            (0, 0),
+            "unused tokens and missions are nothing"
+        );
+    }
+
+    #[test]
+    fn technologies_score_after_the_goal_and_leftovers_are_not_used_up() {
+        rules!["TG-END-05", "TG-END-06"];
+        let position = Position::new(2)
+            .goods(RED, 3, 0, 0, 0)
+            .hand(RED, [Goal::WarHero, Goal::FullHolds])
+            .technology(RED, Technology::VisionFulfilled);
+        let mut table = table(position.round(5).last_turn());
+        table.play(RED, Action::Pass).play(RED, Action::Score { merit: Merit::Better, goal: Goal::FullHolds });
+        until(&mut table, |state| state.cursor == Cursor::Over);
+        let red = &table.players[RED];
+        // One outpost and three resources score 2 + 3; four items give 8 more; the resources score once more.
+        assert_eq!((red.score[Score::Goal], red.score[Score::EndTechnologies], red.score[Score::Resources]), (5, 8, 1));
+    }
+
+    #[test]
+    fn tied_players_share_the_victory() {
+        rules!["TG-END-07", "TG-GEN-03"];
+        let table = ended(Position::new(3).vp(RED, 20).vp(BLUE, 20).vp(GREEN, 7));
+        let result = outcome(&table);
+        assert_eq!(result.winners().collect::<Vec<_>>(), [RED, BLUE]);
+        assert_eq!(result.of(GREEN).rank, 3);
+    }
+}

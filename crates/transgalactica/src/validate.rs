@@ -16,7 +16,8 @@ pub fn validate(state: &State) -> Result<(), Impossible> {
         format!("2 to 5 players, as many in every list, not {counts:?}")
     })?;
     ensure((1..=5).contains(&state.round), || format!("there is no round {}", state.round))?;
-    ensure(usize::from(state.passes) <= n_players, || "more passes than players".to_owned())?;
+    let most_passes = if matches!(state.cursor, Cursor::Goals | Cursor::Over) { n_players } else { n_players - 1 };
+    ensure(usize::from(state.passes) <= most_passes, || "the last pass ends the phase".to_owned())?;
     order(state)?;
     pieces::tokens(state)?;
     pieces::galaxy(state)?;

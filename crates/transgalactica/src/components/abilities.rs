@@ -54,3 +54,6 @@ impl Ability {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -92,3 +92,6 @@ impl Decree {
         DECREES[self.idx()].1
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -32,3 +32,6 @@ impl FleetToken {
         FLEET_TOKENS[self.idx()].0
     }
 }
+
+#[cfg(test)]
+mod tests;

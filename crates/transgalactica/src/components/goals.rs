@@ -127,3 +127,6 @@ impl Goal {
         &GOALS[self.idx()]
     }
 }
+
+#[cfg(test)]
+mod tests;

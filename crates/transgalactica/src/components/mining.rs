@@ -82,3 +82,6 @@ impl MiningToken {
         MINING_TOKENS[self.idx()].mining
     }
 }
+
+#[cfg(test)]
+mod tests;

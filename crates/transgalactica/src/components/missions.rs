@@ -262,3 +262,6 @@ impl Mission {
         self.row().types.contains(kind)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -44,3 +44,6 @@ impl Pirate {
         PIRATES[self.idx()].1
     }
 }
+
+#[cfg(test)]
+mod tests;

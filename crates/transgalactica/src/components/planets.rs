@@ -193,3 +193,6 @@ impl Planet {
         self.row().slots.iter().any(|&trade| trade != 0)
     }
 }
+
+#[cfg(test)]
+mod tests;
