@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use games::Playable;
 
+use crate::http::Site;
 use crate::store::Location;
 
 /// How the server is run.
@@ -18,6 +19,8 @@ pub struct Config {
     pub nats: Option<String>,
     /// The games it offers.
     pub games: &'static [&'static dyn Playable],
+    /// The files of the web client, if the program brings it along.
+    pub site: Option<Site>,
     /// How many requests are too many.
     pub limits: Limits,
     /// Take the address of the client from `X-Forwarded-For`, and mark cookies as `Secure` if it came by `https`. Only behind
@@ -39,6 +42,7 @@ impl Config {
             location,
             nats: None,
             games,
+            site: None,
             limits: Limits::default(),
             behind_proxy: false,
             bot_delay: Duration::from_millis(250),

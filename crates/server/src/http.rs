@@ -4,12 +4,13 @@ mod account;
 mod error;
 mod guard;
 mod lobby;
+mod site;
 mod socket;
 
 use std::sync::Arc;
 
 use axum::extract::{DefaultBodyLimit, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post, put};
@@ -17,6 +18,7 @@ use axum::{Json, Router};
 use protocol::{Code, GameFacts, OptionFacts};
 
 pub(crate) use error::Error;
+pub use site::{Asset, Site};
 
 use crate::app::App;
 
@@ -50,11 +52,15 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/tables/{table}/history", get(lobby::history))
         .route("/api/tables/{table}/record", get(lobby::record))
         .route("/api/play", get(socket::open))
-        .fallback(nothing)
+        .fallback(site)
         .method_not_allowed_fallback(nothing)
         .layer(DefaultBodyLimit::max(BODY_MAX))
         .layer(from_fn_with_state(app.clone(), guard::guard))
         .with_state(app)
+}
+
+async fn site(State(app): State<Arc<App>>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    site::answer(app.config.site, &method, uri.path(), &headers)
 }
 
 async fn nothing() -> Error {

@@ -29,6 +29,7 @@ use tokio::task::JoinHandle;
 
 use app::{App, now};
 pub use config::{Config, Limits, Rate};
+pub use http::{Asset, Site};
 pub use store::Location;
 
 /// Letters of a table's id.

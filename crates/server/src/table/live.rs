@@ -25,7 +25,7 @@ use crate::fanout::{LEASE, What};
 use crate::store::{CommitError, NEVER, Row, StoredTable};
 
 /// So many answers are remembered for requests that come twice.
-const ANSWERS_KEPT: usize = 128;
+const ANSWERS_KEPT: usize = 64;
 /// So many lines of chat are shown to whoever comes.
 const CHAT_KEPT: usize = 100;
 /// A snapshot is stored after so many deeds at the latest, and earlier when a moment of rest comes.
@@ -35,6 +35,8 @@ const REST: Duration = Duration::from_secs(2);
 /// A deadline further away than this is left to the alarm in the database.
 const SOON: u64 = 120_000;
 
+/// The option by which a game in real time sets how often its bots act, in milliseconds.
+const BOT_PACE_OPTION: &str = "bot-action-ms";
 /// What another server has said is true for so long.
 const ELSEWHERE: Duration = Duration::from_secs(45);
 /// So much later the second of several servers does what is due.
@@ -62,6 +64,8 @@ struct Live {
     chat: VecDeque<ChatLine>,
     /// The bot that is thinking: for which seat.
     thinking: Option<(Seat, JoinHandle<Option<Value>>)>,
+    /// The bot that thought last.
+    last_bot: Seat,
     /// When the next bot may begin to think.
     bot_due: Option<Instant>,
     /// Since when the person of a seat is not connected, in milliseconds since 1970.
@@ -75,7 +79,7 @@ struct Live {
 }
 
 /// The task of a table.
-pub(super) async fn run(app: Arc<App>, id: String, mut commands: mpsc::Receiver<Command>) {
+pub(super) async fn run(app: Arc<App>, id: String, mut commands: mpsc::Receiver<Box<Command>>) {
     app.metrics.tables.fetch_add(1, Ordering::Relaxed);
     match Live::load(app.clone(), id.clone()).await {
         Ok(Some(mut live)) => {
@@ -93,11 +97,11 @@ pub(super) async fn run(app: Arc<App>, id: String, mut commands: mpsc::Receiver<
 }
 
 /// Answers whoever asked for a table that cannot be had.
-async fn refuse_all(app: &Arc<App>, id: &str, mut commands: mpsc::Receiver<Command>, code: Code, why: &str) {
+async fn refuse_all(app: &Arc<App>, id: &str, mut commands: mpsc::Receiver<Box<Command>>, code: Code, why: &str) {
     app.registry.forget(id);
     commands.close();
     while let Some(command) = commands.recv().await {
-        let (connection, request) = match command {
+        let (connection, request) = match *command {
             Command::Subscribe { connection, .. } | Command::Legal { connection } => (connection, None),
             Command::Ask { connection, id, .. } => (connection, Some(id)),
             Command::Stop(done) => {
@@ -127,6 +131,7 @@ impl Live {
             recent: VecDeque::new(),
             chat: chat.into_iter().map(|(_, line)| line).collect(),
             thinking: None,
+            last_bot: Seat(0),
             bot_due: None,
             absent_since: vec![now(); stored.facts.seats.len()],
             last_presence: Presence::default(),
@@ -206,7 +211,7 @@ impl Live {
         }
     }
 
-    async fn run(&mut self, commands: &mut mpsc::Receiver<Command>) {
+    async fn run(&mut self, commands: &mut mpsc::Receiver<Box<Command>>) {
         loop {
             let wake = self.next_wake();
             let thinking = async {
@@ -216,7 +221,7 @@ impl Live {
                 }
             };
             tokio::select! {
-                command = commands.recv() => match command {
+                command = commands.recv() => match command.map(|command| *command) {
                     Some(Command::Stop(done)) => {
                         self.store_snapshot().await;
                         _ = done.send(());
@@ -584,6 +589,7 @@ impl Live {
         let game = self.game.as_mut().expect("deeds are done in matches");
         let at = now().max(game.control.since);
         let mut rows = Vec::with_capacity(deeds.len());
+        let mut done = Vec::with_capacity(deeds.len());
         let mut rendered: Vec<(Viewer, Rendered)> = Vec::new();
         let n_deeds = deeds.len();
         let mut unseen = false;
@@ -606,17 +612,14 @@ impl Live {
             }
             // The id of the request stands with its last row, whose number is the answer.
             let client = if idx + 1 == n_deeds { client.clone() } else { String::new() };
+            done.push((game.seq, doer(&deed), matches!(deed, Deed::Undo { .. })));
             rows.push(game.row(at, client, deed));
         }
         let seq = game.seq;
-        if let Err(error) = self.app.store.append(&self.id, rows.clone()).await {
+        if let Err(error) = self.app.store.append(&self.id, rows).await {
             return Err(self.not_written(error).await);
         }
-        for row in &rows {
-            if let Ok(written) = read_row(row) {
-                self.recent.push_back((row.seq, doer(&written.deed), matches!(written.deed, Deed::Undo { .. })));
-            }
-        }
+        self.recent.extend(done);
         while ANSWERS_KEPT < self.recent.len() {
             self.recent.pop_front();
         }
@@ -767,11 +770,39 @@ impl Live {
 
     // ---- what comes by itself ----
 
-    /// The bot's seat that has to decide.
+    /// The bot's seat that has to decide; where several may, they take turns.
     fn bot_to_act(&self) -> Option<(Seat, &str)> {
         let game = self.game.as_ref().filter(|_| self.stored.facts.status == Status::Running)?;
-        let mut acting = game.table.to_act().seats.iter();
-        acting.find_map(|seat| Some((seat, &*game.control.stand_ins[seat.idx()].as_ref()?.bot)))
+        let acting = game.table.to_act().seats;
+        let mut seats = self.last_bot.next(game.table.seats()).clockwise(game.table.seats());
+        seats.find_map(|seat| {
+            let stand_in = game.control.stand_ins[seat.idx()].as_ref().filter(|_| acting.contains(seat))?;
+            Some((seat, &*stand_in.bot))
+        })
+    }
+
+    /// How long a bot waits before it decides: for people to follow, and in real time as long as people take.
+    fn bot_delay(&self) -> Duration {
+        if self.subscribers.is_empty() {
+            return Duration::ZERO;
+        }
+        self.real_time_delay().unwrap_or(self.app.config.bot_delay)
+    }
+
+    /// While the game's own timer runs against people, bots act at the pace the game's options set.
+    fn real_time_delay(&self) -> Option<Duration> {
+        let game = self.game.as_ref()?;
+        let actors = game.table.to_act();
+        let is_bot = |seat: &Seat| game.control.stand_ins[seat.idx()].is_some();
+        let n_bots = actors.seats.iter().filter(is_bot).count();
+        if !actors.clock || game.table.timer().is_none() || n_bots == actors.seats.len() {
+            return None;
+        }
+        let spec = game.game().options().iter().find(|spec| spec.id == BOT_PACE_OPTION)?;
+        let millis: u64 = game.table.setup().options.value(spec).parse().ok()?;
+        // A quarter more or less, so that they do not act like clockwork.
+        let percent = 75 + u64::from(crate::app::random_bytes::<1>()[0]) * 51 / 256;
+        Some(Duration::from_millis(millis * percent / 100 / n_bots.max(1) as u64))
     }
 
     /// The person of a real-time match who is in turn and has been gone for too long, and when that is.
@@ -799,11 +830,14 @@ impl Live {
 
     fn next_wake(&mut self) -> Instant {
         let instant = Instant::now();
-        let mut wake = instant + self.app.config.idle_after.min(Duration::from_secs(60));
+        let mut wake = instant + self.app.config.idle_after.clamp(Duration::from_millis(50), Duration::from_secs(60));
         if self.thinking.is_none() && self.bot_to_act().is_some() {
-            let delay = if self.subscribers.is_empty() { Duration::ZERO } else { self.app.config.bot_delay };
-            let delay = delay + self.grace();
-            wake = wake.min(*self.bot_due.get_or_insert(instant + delay));
+            let due = match self.bot_due {
+                Some(due) => due,
+                None => instant + self.bot_delay() + self.grace(),
+            };
+            self.bot_due = Some(due);
+            wake = wake.min(due);
         } else {
             self.bot_due = None;
         }
@@ -872,6 +906,7 @@ impl Live {
         let table = game.table.boxed_clone();
         let thought = tokio::task::spawn_blocking(move || think(playable, &*table, seat, &bot));
         self.thinking = Some((seat, thought));
+        self.last_bot = seat;
     }
 
     async fn bot_has_thought(&mut self, thought: Option<Value>) {

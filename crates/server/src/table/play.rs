@@ -163,7 +163,7 @@ impl Match {
         let record = Record {
             game: game.id().to_owned(),
             rules: game.rules(),
-            setup: setup(facts),
+            setup: if start.is_some() { Setup::new(facts.seats.len() as u8) } else { setup(facts) },
             seed,
             start,
             dice: Vec::new(),
@@ -304,7 +304,8 @@ pub(crate) fn records(
         let mut record = Record {
             game: game.id().to_owned(),
             rules,
-            setup: setup(facts),
+            // A match that begins with a state has its options in there.
+            setup: if start.is_some() { Setup::new(facts.seats.len() as u8) } else { setup(facts) },
             seed,
             start: start.take(),
             dice: Vec::new(),

@@ -9,16 +9,19 @@ use tokio::sync::{mpsc, oneshot};
 use super::{Command, live};
 use crate::app::App;
 
-/// Tasks of tables, by their ids.
+/// Tasks of tables, by their ids. Commands are boxed: a channel keeps room for many of them, and most tables are quiet.
 #[derive(Default)]
 pub(crate) struct Registry {
-    live: Mutex<HashMap<String, mpsc::Sender<Command>>>,
+    live: Mutex<HashMap<String, mpsc::Sender<Box<Command>>>>,
 }
 
 impl Registry {
     /// Tells a table something, and brings it into memory if it is not there.
     pub async fn tell(app: &Arc<App>, id: &str, command: Command) {
-        let mut command = command;
+        Self::tell_boxed(app, id, Box::new(command)).await;
+    }
+
+    async fn tell_boxed(app: &Arc<App>, id: &str, mut command: Box<Command>) {
         loop {
             let sender = app.registry.find_or_load(app, id);
             match sender.send(command).await {
@@ -34,7 +37,7 @@ impl Registry {
     pub async fn tell_if_live(&self, id: &str, command: Command) {
         let sender = self.live.lock().expect("no panic while locked").get(id).cloned();
         if let Some(sender) = sender {
-            _ = sender.send(command).await;
+            _ = sender.send(Box::new(command)).await;
         }
     }
 
@@ -56,7 +59,7 @@ impl Registry {
         let mut answers = Vec::new();
         for (_, sender) in senders {
             let (done, answer) = oneshot::channel();
-            if sender.send(Command::Stop(done)).await.is_ok() {
+            if sender.send(Box::new(Command::Stop(done))).await.is_ok() {
                 answers.push(answer);
             }
         }
@@ -70,7 +73,7 @@ impl Registry {
         self.live.lock().expect("no panic while locked").keys().cloned().collect()
     }
 
-    fn find_or_load(&self, app: &Arc<App>, id: &str) -> mpsc::Sender<Command> {
+    fn find_or_load(&self, app: &Arc<App>, id: &str) -> mpsc::Sender<Box<Command>> {
         let mut live = self.live.lock().expect("no panic while locked");
         if let Some(sender) = live.get(id) {
             return sender.clone();
@@ -87,11 +90,11 @@ impl Registry {
     }
 
     /// Lets a table go. Whatever was sent to it at the last moment is told to its successor.
-    pub(super) async fn release(app: &Arc<App>, id: &str, mut commands: mpsc::Receiver<Command>) {
+    pub(super) async fn release(app: &Arc<App>, id: &str, mut commands: mpsc::Receiver<Box<Command>>) {
         commands.close();
         app.registry.live.lock().expect("no panic while locked").remove(id);
         while let Some(command) = commands.recv().await {
-            Box::pin(Self::tell(app, id, command)).await;
+            Box::pin(Self::tell_boxed(app, id, command)).await;
         }
     }
 }

@@ -18,6 +18,7 @@ use crate::player::{Player, make};
 use crate::{GAMES, Scratch};
 
 const LOCATION: &str = "KOSMODROM_TEST_LOCATION";
+const NATS: &str = "KOSMODROM_TEST_NATS";
 const N_WORKERS: usize = 4;
 
 /// Not a test: the server that is killed.
@@ -33,20 +34,30 @@ fn be_a_server() {
         let mut config = Config::new("127.0.0.1:0".parse().expect("an address"), location, GAMES);
         config.limits = Limits::none();
         config.bot_delay = Duration::ZERO;
+        config.nats = std::env::var(NATS).ok();
         let server = Server::start(config).await.expect("the server starts");
         println!("\nLISTENING {}", server.address());
         std::future::pending::<()>().await;
     });
 }
 
-struct Process {
+pub struct Process {
     child: Child,
-    address: SocketAddr,
+    pub address: SocketAddr,
 }
 
 impl Process {
     fn start(location: &str) -> anyhow::Result<Process> {
-        let mut child = Command::new(std::env::current_exe()?)
+        Process::spawn(&mut Command::new(std::env::current_exe()?), location)
+    }
+
+    /// One of several servers.
+    pub fn start_with(location: &str, nats: &str) -> anyhow::Result<Process> {
+        Process::spawn(Command::new(std::env::current_exe()?).env(NATS, nats), location)
+    }
+
+    fn spawn(command: &mut Command, location: &str) -> anyhow::Result<Process> {
+        let mut child = command
             .args(["--exact", "crash::be_a_server", "--nocapture", "--test-threads=1"])
             .env(LOCATION, location)
             .stdout(Stdio::piped())
@@ -62,7 +73,7 @@ impl Process {
     }
 
     /// SIGKILL.
-    fn kill(&mut self) {
+    pub fn kill(&mut self) {
         _ = self.child.kill();
         _ = self.child.wait();
     }
@@ -161,15 +172,15 @@ async fn sqlite_keeps_every_acknowledged_move() -> anyhow::Result<()> {
 }
 
 /// A PostgreSQL server of its own for one test.
-struct Postgres {
+pub struct Postgres {
     process: Child,
-    url: String,
+    pub url: String,
     _scratch: Scratch,
 }
 
 impl Postgres {
     /// Nothing where PostgreSQL is not installed.
-    async fn start() -> anyhow::Result<Option<Postgres>> {
+    pub async fn start() -> anyhow::Result<Option<Postgres>> {
         let installed = |program: &str| Command::new(program).arg("--version").stdout(Stdio::null()).status().is_ok();
         if !installed("postgres") || !installed("initdb") {
             println!("PostgreSQL is not installed here: its tests are skipped.");

@@ -9,6 +9,7 @@ mod crash;
 mod hostile;
 mod leak;
 mod lobby;
+mod nodes;
 mod play;
 mod player;
 

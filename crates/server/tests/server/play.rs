@@ -190,3 +190,51 @@ async fn chat_and_presence_reach_everybody() -> Done {
     assert_eq!(back.seat, Some(Seat(0)));
     server.stop().await
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_goes_on_where_the_rules_have_changed() -> Done {
+    let scratch = crate::Scratch::new();
+    let server = server::Server::start(crate::config(&scratch)).await?;
+    let (mut ada, mut ben) = pair(server.address(), Pace::Untimed, false).await?;
+    ada.act_first().await?;
+    ben.until(Player::is_acting).await?;
+    ben.act_first().await?;
+    let (table, hand) = (ada.table.clone(), ada.view["hand"].clone());
+    server.stop().await?;
+
+    // As if it had been begun by a program with older rules.
+    sqlx::any::install_default_drivers();
+    let path = format!("sqlite://{}", scratch.0.join("kosmodrom.db").display());
+    let pool = sqlx::AnyPool::connect(&path).await?;
+    let older = r#"UPDATE tables SET facts = replace(facts, '"rules":1', '"rules":0'),
+        snapshot = replace(snapshot, '"rules":1', '"rules":0')"#;
+    assert_eq!(sqlx::query(older).execute(&pool).await?.rows_affected(), 1);
+    pool.close().await;
+
+    let server = server::Server::start(crate::config(&scratch)).await?;
+    let at = |client: &Client| {
+        let mut fresh = Client::new(server.address());
+        fresh.cookie.clone_from(&client.cookie);
+        fresh
+    };
+    ada = Player::join(at(&ada.client), &table).await?;
+    ben = Player::join(at(&ben.client), &table).await?;
+    assert_eq!((ada.seq, &ada.view["hand"]), (3, &hand), "a new chapter, the same position");
+    tokio::try_join!(ada.play_on(), ben.play_on())?;
+    let path = format!("/api/tables/{table}/record");
+    let record: Record = loop {
+        match ada.client.call("GET", &path, None).await {
+            Ok(record) => break record,
+            Err(_) => tokio::time::sleep(std::time::Duration::from_millis(20)).await,
+        }
+    };
+    let first: Record = ada.client.call("GET", &format!("{path}?chapter=0"), None).await?;
+    assert_eq!((first.rules, first.entries.len(), record.rules), (0, 2, 1));
+    let next = Sha256::digest([&first.seed.bytes()[..], &1u64.to_le_bytes()].concat());
+    assert_eq!(record.seed.bytes()[..], next[..], "the commitment covers the new chapter");
+    Erased::<Comet<HONEST>>::any().replay(record)?;
+    // Opened once more from the journal alone.
+    let history: History = ada.client.call("GET", &format!("/api/tables/{table}/history?seat=1"), None).await?;
+    assert_eq!(history.from, 3);
+    server.stop().await
+}
