@@ -187,9 +187,12 @@ impl<G: Game> Table<G> {
             return Err(ReplayError::OtherRules { recorded: rules, current: G::RULES });
         }
         let mut table = match start {
-            None => Table::<G>::new(setup, seed)?,
-            Some(value) => Table::from_state(read_state::<G>(value)?, seed, dice)?,
+            None => Table::<G>::new(setup.clone(), seed)?,
+            Some(value) => Table::from_state(read_state::<G>(value)?, seed, dice.clone())?,
         };
+        if (&table.setup, &table.dice) != (&setup, &dice) {
+            return Err(ReplayError::OtherSetup);
+        }
         for (idx, Entry { actor, action, at }) in entries.into_iter().enumerate() {
             table.act(actor, action, at).map_err(|illegal| ReplayError::Illegal { idx, illegal })?;
         }
@@ -354,6 +357,9 @@ pub enum ReplayError {
     /// The state it begins with cannot be.
     #[error(transparent)]
     Start(#[from] Impossible),
+    /// A match that begins with a given state has no options, and one that was dealt has no scripted results.
+    #[error("the record's setup does not fit the way it begins")]
+    OtherSetup,
     /// An action in it is not legal.
     #[error("entry {idx} is not legal: {illegal}")]
     Illegal {

@@ -65,11 +65,6 @@ fn replay(record: &Record) -> Result<(&'static dyn Playable, Box<dyn AnyTable>),
     let table = panics::catch(|| game.replay(record.clone()))
         .map_err(|message| format!("the replay broke down: {message}"))?
         .map_err(|error| error.to_string())?;
-    // What the replay itself did not need must not be a lie either.
-    let again = table.record();
-    if again.setup != record.setup || again.dice != record.dice {
-        return Err("the record does not begin the way it says".to_owned());
-    }
     Ok((game, table))
 }
 

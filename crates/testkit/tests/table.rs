@@ -94,7 +94,8 @@ fn an_edited_record_is_refused() {
     longer.entries.push(Entry { actor: FIRST.into(), action: Action::Aim(0), at: 6 });
     assert_eq!(said(longer), "entry 2 is not legal: seat 0 has nothing to decide now");
     assert!(said(Record { hash: StateHash(1), ..record.clone() }).starts_with("the record says state"));
-    assert!(said(Record { setup: Setup::new(9), ..record }).contains("it takes 2 to 4"));
+    assert!(said(Record { setup: Setup::new(9), ..record.clone() }).contains("it takes 2 to 4"));
+    assert_eq!(said(Record { dice: vec![3], ..record }), "the record's setup does not fit the way it begins");
 }
 
 #[test]
