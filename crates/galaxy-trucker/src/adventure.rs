@@ -245,10 +245,7 @@ fn volley(cx: &mut Cx<'_>, projectiles: &'static [Projectile]) {
     let run = run(cx);
     let under_fire = run.targets.iter().any(|ship| cx.is_flying(ship));
     let Some(&projectile) = projectiles.get(usize::from(run.shot)).filter(|_| under_fire) else {
-        return match run.card.face().adventure {
-            Adventure::CombatZone(_) => next_line(cx),
-            _ => finish(cx),
-        };
+        return if cx.defers_giving_up() { next_line(cx) } else { finish(cx) };
     };
     let line = roll(cx);
     cx.emit(Event::Rolled { projectile, line });

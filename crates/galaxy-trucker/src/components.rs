@@ -370,6 +370,19 @@ pub enum Adventure {
     },
 }
 
+impl Adventure {
+    /// The strength of an enemy.
+    pub const fn enemy_firepower(self) -> Option<u8> {
+        match self {
+            Adventure::Slavers { firepower, .. } | Adventure::Smugglers { firepower, .. } => Some(firepower),
+            Adventure::Pirates { firepower, .. } => Some(firepower),
+            Adventure::OpenSpace | Adventure::Planets { .. } | Adventure::AbandonedShip { .. } => None,
+            Adventure::AbandonedStation { .. } | Adventure::Meteors(_) | Adventure::CombatZone(_) => None,
+            Adventure::Stardust | Adventure::Epidemic | Adventure::Sabotage { .. } => None,
+        }
+    }
+}
+
 /// Spaces of the flight track, a ring (GT-COMP-09).
 pub const TRACK: i16 = 40;
 /// Supply of humans in the box (GT-COMP-06).

@@ -171,10 +171,7 @@ fn reveal(cx: &mut Cx<'_>) {
         cursor: 0,
         line: 0,
         shot: 0,
-        targets: match card.face().adventure {
-            Adventure::Meteors(_) => cx.flying(),
-            _ => SeatSet::NONE,
-        },
+        targets: if matches!(card.face().adventure, Adventure::Meteors(_)) { cx.flying() } else { SeatSet::NONE },
         planets: [None; 4],
         winner: None,
         declared: BySeat::new(cx.n_seats(), 0),

@@ -3,7 +3,7 @@
 
 use kernel::{Impossible, Seat, SeatSet};
 
-use crate::components::{Adventure, Card, CardSet, Class, Good, TRACK, TileSet};
+use crate::components::{Adventure, Card, CardSet, Class, Good, Strength, TRACK, TileSet};
 use crate::decisions::{hits, offer_task, repair};
 use crate::event::starting_cabin;
 use crate::state::{Building, Hand, Origin, Phase, Run, Stage, State, Status, Task};
@@ -158,10 +158,7 @@ fn goods(state: &State) -> Verdict {
         let pools: u32 = state
             .tasks
             .iter()
-            .map(|task| match task {
-                Task::Load { pool, .. } => u32::from(pool.count(good)),
-                _ => 0,
-            })
+            .map(|task| if let Task::Load { pool, .. } = task { u32::from(pool.count(good)) } else { 0 })
             .sum();
         let all = u32::from(state.bank.count(good)) + aboard + pools;
         unless(all == u32::from(Good::BANK.count(good)), "a cube is missing or too many")?;
@@ -368,10 +365,7 @@ fn card(state: &State, run: &Run) -> Verdict {
     unless(run.targets.iter().chain(run.winner).all(known), "only ships at the table take part")?;
     let landed: SeatSet = run.planets.iter().flatten().copied().filter(|&ship| known(ship)).collect();
     unless(landed.len() == run.planets.iter().flatten().count(), "a ship lands on one planet")?;
-    let n_planets = match run.card.face().adventure {
-        Adventure::Planets { planets, .. } => planets.len(),
-        _ => 0,
-    };
+    let n_planets = if let Adventure::Planets { planets, .. } = run.card.face().adventure { planets.len() } else { 0 };
     unless(run.planets[n_planets..].iter().all(Option::is_none), "the card has no such planet")?;
     unless(run.line <= 2 && run.shot <= 8, "the card has no such line")
 }
@@ -383,36 +377,37 @@ fn fits_card(state: &State, ship: Seat, task: Task, run: Option<&Run>) -> bool {
         return matches!(task, Task::None) || manual && matches!(task, Task::Repair | Task::Part);
     };
     let adventure = run.card.face().adventure;
-    let line = match adventure {
-        Adventure::CombatZone(lines) => lines.get(usize::from(run.line)).map(|line| line.strength),
-        _ => None,
+    let is_enemy = adventure.enemy_firepower().is_some();
+    let is_smugglers = matches!(adventure, Adventure::Smugglers { .. });
+    let compares = |strength: Strength| {
+        let Adventure::CombatZone(lines) = adventure else { return false };
+        lines[usize::from(run.line.min(2))].strength == strength && !run.shooting
     };
-    use crate::components::Strength;
-    match (task, adventure) {
-        (Task::None, _) => true,
-        (Task::Engine { .. }, Adventure::OpenSpace) => true,
-        (Task::Engine { .. }, Adventure::CombatZone(_)) => line == Some(Strength::Engines) && !run.shooting,
-        (Task::Cannon { .. }, Adventure::CombatZone(_)) => line == Some(Strength::Cannons) && !run.shooting,
-        (Task::Cannon { .. }, Adventure::Slavers { .. } | Adventure::Smugglers { .. } | Adventure::Pirates { .. }) => {
-            run.winner.is_none() && !run.shooting
+    let in_combat = matches!(adventure, Adventure::CombatZone(_));
+    let under_fire =
+        matches!(adventure, Adventure::Meteors(_) | Adventure::Pirates { .. }) || in_combat && run.shooting;
+    let is_offer = matches!(adventure, Adventure::AbandonedShip { .. } | Adventure::AbandonedStation { .. });
+    let won = run.winner == Some(ship);
+    match task {
+        Task::None => true,
+        Task::Repair | Task::Brown | Task::Purple => false,
+        Task::Engine { .. } => matches!(adventure, Adventure::OpenSpace) || compares(Strength::Engines),
+        Task::Cannon { .. } => is_enemy && run.winner.is_none() && !run.shooting || compares(Strength::Cannons),
+        Task::Planet => matches!(adventure, Adventure::Planets { .. }),
+        Task::Take => is_offer && run.winner.is_none(),
+        Task::Reward => is_enemy && won,
+        Task::Load { .. } => {
+            let landed = run.planets.contains(&Some(ship));
+            landed || won && (is_smugglers || matches!(adventure, Adventure::AbandonedStation { .. }))
         }
-        (Task::Planet, Adventure::Planets { .. }) => true,
-        (Task::Take, Adventure::AbandonedShip { .. } | Adventure::AbandonedStation { .. }) => run.winner.is_none(),
-        (Task::Reward, Adventure::Slavers { .. } | Adventure::Smugglers { .. } | Adventure::Pirates { .. }) => {
-            run.winner == Some(ship)
+        Task::LoseGoods { .. } => is_smugglers || in_combat,
+        Task::LoseCrew { .. } => {
+            let paid = won && matches!(adventure, Adventure::AbandonedShip { .. });
+            paid || in_combat || matches!(adventure, Adventure::Slavers { .. })
         }
-        (Task::Load { .. }, Adventure::Planets { .. }) => run.planets.contains(&Some(ship)),
-        (Task::Load { .. }, Adventure::AbandonedStation { .. } | Adventure::Smugglers { .. }) => {
-            run.winner == Some(ship)
-        }
-        (Task::LoseGoods { .. }, Adventure::Smugglers { .. } | Adventure::CombatZone(_)) => true,
-        (Task::LoseCrew { .. }, Adventure::Slavers { .. } | Adventure::CombatZone(_)) => true,
-        (Task::LoseCrew { .. }, Adventure::AbandonedShip { .. }) => run.winner == Some(ship),
-        (Task::Shield { .. } | Task::Part, Adventure::Meteors(_) | Adventure::Pirates { .. }) => true,
-        (Task::Shield { .. } | Task::Part, Adventure::CombatZone(_)) => run.shooting,
-        (Task::Part, Adventure::Sabotage { .. }) => run.shot != 0,
-        (Task::Shoot { .. }, Adventure::Meteors(_)) => true,
-        _ => false,
+        Task::Shield { .. } => under_fire,
+        Task::Shoot { .. } => matches!(adventure, Adventure::Meteors(_)),
+        Task::Part => under_fire || matches!(adventure, Adventure::Sabotage { .. }) && run.shot != 0,
     }
 }
 

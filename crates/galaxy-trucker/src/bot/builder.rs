@@ -38,7 +38,7 @@ pub fn rate(state: &State, building: &Building, seat: Seat, action: Action) -> i
             let done = is_done(state, building, seat);
             if done { 1000 - i32::from(number) } else { -600 - i32::from(number) }
         }
-        _ => 0,
+        other => unreachable!("{other:?} builds nothing"),
     }
 }
 

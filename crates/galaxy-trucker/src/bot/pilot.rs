@@ -43,75 +43,53 @@ pub fn rate(state: &State, seat: Seat, action: Action) -> i32 {
             });
             if named & square.bit() != 0 { 200 } else { -200 }
         }
-        (Task::Brown, Action::Brown(_)) => {
-            if 0 < own.engine_power(0) && 2 < own.cabins().count_ones() {
-                50
-            } else {
-                -50
-            }
-        }
-        (Task::Purple, Action::Purple(_)) => {
-            if 0 < own.firepower_doubled(0, 0) && 2 < own.cabins().count_ones() {
-                60
-            } else {
-                -50
-            }
-        }
+        (Task::Brown, Action::Brown(_)) if 0 < own.engine_power(0) && 2 < own.cabins().count_ones() => 50,
+        (Task::Purple, Action::Purple(_)) if 0 < own.firepower_doubled(0, 0) && 2 < own.cabins().count_ones() => 60,
+        (Task::Brown | Task::Purple, Action::Brown(_) | Action::Purple(_)) => -50,
         (Task::Engine { powered }, Action::PowerEngine(_)) => {
             let thrifty = own.n_tokens() < 3;
-            match state.adventure() {
-                Some(Adventure::OpenSpace) if own.engine_power(powered) == 0 => 500,
-                Some(Adventure::OpenSpace) => 2 * DAY + 20 - if thrifty { 4 * TOKEN } else { 2 * TOKEN },
-                _ => rate_effort(state, ship, Strength::Engines, own.engine_power(powered)),
+            let power = own.engine_power(powered);
+            match matches!(state.adventure(), Some(Adventure::OpenSpace)) {
+                true if power == 0 => 500,
+                true => 2 * DAY + 20 - if thrifty { 4 * TOKEN } else { 2 * TOKEN },
+                false => rate_effort(state, ship, Strength::Engines, power),
             }
         }
-        (Task::Cannon { front, other }, Action::PowerCannon { .. }) => match state.adventure() {
-            Some(Adventure::CombatZone(_)) => {
-                rate_effort(state, ship, Strength::Cannons, own.firepower_doubled(front, other))
-            }
-            _ => {
-                if default_answer(state, ship) == action {
-                    100
-                } else {
-                    -100
-                }
-            }
+        (Task::Cannon { front, other }, Action::PowerCannon { .. }) => match state.defers_giving_up() {
+            true => rate_effort(state, ship, Strength::Cannons, own.firepower_doubled(front, other)),
+            false if default_answer(state, ship) == action => 100,
+            false => -100,
         },
-        (Task::Planet, Action::Land(number)) => match state.adventure() {
-            Some(Adventure::Planets { days, planets }) => {
-                gain(own, planets[usize::from(number) - 1], state.bank) - DAY * i32::from(days)
-            }
-            _ => 0,
-        },
-        (Task::Take, Action::Take) => match state.adventure() {
-            Some(Adventure::AbandonedShip { crew, credits, days }) => {
-                let left = i32::from(own.crew()) - i32::from(crew);
-                let price = CREW * i32::from(crew) + if left < 2 { 3 * CREDIT } else { 0 };
-                CREDIT * i32::from(credits) - price - DAY * i32::from(days)
-            }
-            Some(Adventure::AbandonedStation { goods, days, .. }) => {
-                gain(own, goods, state.bank) - DAY * i32::from(days)
-            }
-            _ => 0,
-        },
-        (Task::Reward, Action::Accept) => match state.adventure() {
-            Some(Adventure::Slavers { credits, days, .. } | Adventure::Pirates { credits, days, .. }) => {
-                CREDIT * i32::from(credits) - DAY * i32::from(days)
-            }
-            Some(Adventure::Smugglers { goods, days, .. }) => gain(own, goods, state.bank) - DAY * i32::from(days),
-            _ => 0,
-        },
+        (Task::Planet, Action::Land(number)) => rate_offer(state, own, usize::from(number) - 1),
+        (Task::Take, Action::Take) | (Task::Reward, Action::Accept) => rate_offer(state, own, 0),
         (Task::Repair | Task::Part | Task::Load { .. } | Task::LoseGoods { .. } | Task::LoseCrew { .. }, _)
-        | (Task::Shield { .. } | Task::Shoot { .. }, _) => {
-            if default_answer(state, ship) == action {
-                100
-            } else {
-                0
-            }
-        }
+        | (Task::Shield { .. } | Task::Shoot { .. }, _) => 100 * i32::from(default_answer(state, ship) == action),
         // Everything that costs and brings nothing.
-        (_, _) => 0,
+        (_, Action::Ready | Action::NoBrown | Action::NoPurple | Action::Declare | Action::Pass | Action::Decline) => 0,
+        (task, other) => unreachable!("{other:?} does not answer {task:?}"),
     }
+}
+
+/// What taking the offer of the card brings, its days paid for.
+fn rate_offer(state: &State, own: &Ship, planet: usize) -> i32 {
+    let Some(adventure) = state.adventure() else { return 0 };
+    let (income, days) = match adventure {
+        Adventure::Planets { days, planets } => (gain(own, planets[planet], state.bank), days),
+        Adventure::AbandonedShip { crew, credits, days } => {
+            let left = i32::from(own.crew()) - i32::from(crew);
+            let price = CREW * i32::from(crew) + if left < 2 { 3 * CREDIT } else { 0 };
+            (CREDIT * i32::from(credits) - price, days)
+        }
+        Adventure::AbandonedStation { goods, days, .. } | Adventure::Smugglers { goods, days, .. } => {
+            (gain(own, goods, state.bank), days)
+        }
+        Adventure::Slavers { credits, days, .. } | Adventure::Pirates { credits, days, .. } => {
+            (CREDIT * i32::from(credits), days)
+        }
+        Adventure::OpenSpace | Adventure::Meteors(_) | Adventure::CombatZone(_) => (0, 0),
+        Adventure::Stardust | Adventure::Epidemic | Adventure::Sabotage { .. } => (0, 0),
+    };
+    income - DAY * i32::from(days)
 }
 
 /// A token is well spent only where it keeps the ship from being the weakest.

@@ -165,7 +165,7 @@ pub fn act(cx: &mut Cx<'_>, seat: Seat, action: Action) {
         other => unreachable!("{other:?} was not offered to a builder"),
     }
     if building.turns.is_some() {
-        turns::after(cx, seat, building.hands[ship], action);
+        turns::after(cx, seat, building.hands[ship]);
     }
     hourglass::maybe_overrun(cx);
 }

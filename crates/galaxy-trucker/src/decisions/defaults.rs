@@ -109,11 +109,7 @@ pub fn best_battery(ship: &Ship) -> Square {
 
 /// GT-DEF-06: the fewest cannons that win, failing that tie, failing that none; in a combat zone none.
 fn aim(state: &State, ship: &Ship, [front, other]: [u8; 2]) -> Action {
-    let firepower = match state.adventure() {
-        Some(Adventure::Slavers { firepower, .. } | Adventure::Smugglers { firepower, .. }) => firepower,
-        Some(Adventure::Pirates { firepower, .. }) => firepower,
-        _ => return Action::Declare,
-    };
+    let Some(firepower) = state.adventure().and_then(Adventure::enemy_firepower) else { return Action::Declare };
     let [n_front, n_other] = ship.n_double_cannons();
     let left = [n_front - front, n_other - other];
     let most = (left[0] + left[1]).min(ship.n_tokens());

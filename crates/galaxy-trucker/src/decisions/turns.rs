@@ -4,7 +4,6 @@ use kernel::{BySeat, Seat};
 
 use super::{building, hourglass};
 use crate::Cx;
-use crate::action::Action;
 use crate::event::Event;
 use crate::state::{Hand, Origin, State, Turns};
 
@@ -36,12 +35,12 @@ fn unfinished_from(state: &State, seat: Seat) -> Option<Seat> {
 }
 
 /// After an action: a lifted part only interrupts the turn, everything else that empties the hand ends it (GT-TB-03 to GT-TB-06).
-pub fn after(cx: &mut Cx<'_>, seat: Seat, hand_before: Hand, action: Action) {
+pub fn after(cx: &mut Cx<'_>, seat: Seat, hand_before: Hand) {
     let was_lifted = matches!(hand_before, Hand::Tile(_, Origin::Ship { .. }));
-    match action {
-        Action::LiftNewest | Action::TakeFaceDown | Action::TakeFaceUp(_) | Action::TakeReserved(_) => {}
-        Action::Place { .. } | Action::ReserveTile | Action::ReturnTile if was_lifted => {}
-        _ => end_turn(cx, seat, false),
+    let ship = cx.at[seat];
+    let holds_a_part = matches!(cx.building().map(|building| building.hands[ship]), Some(Hand::Tile(..)));
+    if !was_lifted && !holds_a_part {
+        end_turn(cx, seat, false);
     }
 }
 

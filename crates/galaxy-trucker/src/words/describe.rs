@@ -53,10 +53,7 @@ impl Desk<'_> {
 
     /// The next cube to be stowed or lost.
     fn next_cube(&self) -> Good {
-        let cubes = match self.view.tasks[self.ship] {
-            Task::Load { pool, .. } => pool,
-            _ => self.own().cargo(),
-        };
+        let cubes = if let Task::Load { pool, .. } = self.view.tasks[self.ship] { pool } else { self.own().cargo() };
         cubes.dearest().unwrap_or(Good::Blue)
     }
 
@@ -174,7 +171,7 @@ impl Desk<'_> {
                     let label = Message::new("act-declare-engines").with("value", self.own().engine_power(powered));
                     Description::new("group-power", label).at("card").by("GT-STAT-09")
                 }
-                _ => Description::new("group-power", Message::new("act-pass")),
+                other => unreachable!("nothing is declared for {other:?}"),
             },
             Action::Land(planet) => {
                 let label =
@@ -199,9 +196,8 @@ impl Desk<'_> {
                 Description::new("group-defend", label).at(self.square(square)).by("GT-HIT-08")
             }
             Action::TakeHit => {
-                let square = match self.view.tasks[self.ship] {
-                    Task::Shield { square } | Task::Shoot { square } => square,
-                    _ => Square::default(),
+                let (Task::Shield { square } | Task::Shoot { square }) = self.view.tasks[self.ship] else {
+                    unreachable!("a part is threatened")
                 };
                 let found = self.part_on(self.ship, square);
                 let label = Message::new("act-take-hit").with("part", found).with("square", at(square));
@@ -259,12 +255,8 @@ impl Desk<'_> {
 
     fn on_planet(&self, number: u8) -> Cubes {
         let Phase::Flight(Some(run)) = &self.view.phase else { return Cubes::default() };
-        match run.card.face().adventure {
-            Adventure::Planets { planets, .. } => {
-                planets.get(usize::from(number) - 1).map_or(Cubes::default(), |goods| Cubes::of(goods))
-            }
-            _ => Cubes::default(),
-        }
+        let Adventure::Planets { planets, .. } = run.card.face().adventure else { return Cubes::default() };
+        planets.get(usize::from(number) - 1).map_or(Cubes::default(), |goods| Cubes::of(goods))
     }
 
     fn cube(&self, id: &'static str) -> Message {
