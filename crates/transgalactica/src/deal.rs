@@ -468,4 +468,31 @@ mod tests {
         assert_eq!((lieutenant.lieutenant, lieutenant.crew.gone), (Lieutenant::Available, 1));
         assert_eq!(owner(&state, Ability::SecondShip).ships.as_slice(), [Node::C, Node::C]);
     }
+
+    #[test]
+    fn wealth_cards_of_a_set_come_in_print_order() {
+        rules!["TG-R06", "TG-SETUP-37"];
+        use kernel::Game;
+        let mut dice = Seed::from(4).dice(0);
+        let mut state = deal(2, &mut dice);
+        let set = [Wealth::ResearchEndowment, Wealth::OldWarship];
+        state.board.wealth_offer = [[Wealth::ReactorStock, Wealth::OreReserve], set].into_iter().collect();
+        state.board.ability_offer = [Ability::PrivateCommandDeck, Ability::MilitaryObserver].into_iter().collect();
+        let last = state.priority[1];
+        let mut actions = Vec::new();
+        while !matches!(state.cursor, Cursor::Turn { .. }) {
+            let actor = Transgalactica::to_act(&state).iter().next().unwrap();
+            actions.clear();
+            Transgalactica::legal_actions(&state, actor, &mut actions);
+            let wanted =
+                [Action::TakeAbility(Ability::MilitaryObserver), Action::TakeWealth(Wealth::ResearchEndowment)];
+            let found = actions.iter().copied().find(|action| wanted.contains(action) == (actor == last.into()));
+            let action = found.unwrap_or(actions[0]);
+            Transgalactica::resolve(&mut KernelCx::quiet(&mut state, &mut dice), actor, action);
+        }
+        let player = &state.players[last];
+        assert!(player.is(Ability::MilitaryObserver) && player.wealth == Some(set));
+        // Military 2 needs technology 1, which the first card gives.
+        assert_eq!((player.levels[Track::Technology], player.levels[Track::Military]), (1, 2));
+    }
 }

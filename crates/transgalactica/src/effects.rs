@@ -435,7 +435,7 @@ mod tests {
 
     #[test]
     fn the_next_token_of_a_pile_is_turned_up() {
-        rules!["TG-GEN-16", "TG-GEN-26"];
+        rules!["TG-GEN-16", "TG-GEN-26", "TG-R02"];
         let position = Position::new(4).with(|state| state.piles[Pile::Technology2].below = 1);
         let mut table = table(position.level(RED, Track::Technology, 1));
         table.dice([0]).play(RED, Action::Captain(Area::Technology)).play(RED, Action::Form(Form::AdvanceTwo));
@@ -468,7 +468,7 @@ mod tests {
 
     #[test]
     fn a_free_advance_must_be_taken_where_it_is_possible() {
-        rules!["TG-GEN-19", "TG-GEN-29"];
+        rules!["TG-GEN-19", "TG-GEN-29", "TG-R07"];
         let position = Position::new(2).token(RED, BonusToken::AdvisoryBoard);
         let mut both = table(position.clone());
         both.play(RED, Action::UseToken(BonusToken::AdvisoryBoard));

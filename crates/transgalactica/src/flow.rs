@@ -354,7 +354,7 @@ mod tests {
 
     #[test]
     fn captains_and_crew_go_to_action_planets() {
-        rules!["TG-ACT-05", "TG-ACT-11", "TG-ACT-12", "TG-PLANET-04"];
+        rules!["TG-ACT-05", "TG-ACT-11", "TG-ACT-12", "TG-PLANET-04", "TG-R08"];
         let mut table = table(Position::new(2).outpost(RED, Node::B4).outpost(BLUE, Node::B2));
         table.can(RED, Action::UsePlanet { node: Node::B4, worker: Worker::Captain });
         table.cannot(RED, Action::UsePlanet { node: Node::B2, worker: Worker::Crew });
@@ -435,7 +435,7 @@ mod tests {
 
     #[test]
     fn nobody_gains_or_loses_on_equal_levels() {
-        rules!["TG-CLEAN-04"];
+        rules!["TG-CLEAN-04", "TG-R10"];
         let equal = next_round(Position::new(3).vp(RED, 5).level(RED, Track::Military, 0));
         assert_eq!(equal.players[RED].score[Score::Military], 0);
         let two = next_round(Position::new(2).level(BLUE, Track::Military, 3).vp(RED, 9));

@@ -189,4 +189,33 @@ mod tests {
         until(&mut table, |state| state.round == 2 && state.stack.last() == Some(&Frame::Turn { seat: RED }));
         table.can(RED, Action::UseReserve(BonusToken::Commendation));
     }
+
+    #[test]
+    fn a_token_needs_an_effect_that_is_possible() {
+        rules!["TG-R01"];
+        let position = Position::new(2).crew(RED, 4).token(RED, BonusToken::ThawOrder);
+        table(position).cannot(RED, Action::UseToken(BonusToken::ThawOrder));
+        let recycler = Position::new(2).technology(RED, Technology::TokenRecycler).goods(RED, 0, 0, 1, 0).crew(RED, 4);
+        let mut again = table(recycler.with(|state| state.players[RED].spent.add(BonusToken::ThawOrder)));
+        again.play(RED, Action::Recycle(BonusToken::ThawOrder));
+        assert_eq!((again.players[RED].vp, again.players[RED].crew.available), (2, 4));
+    }
+
+    #[test]
+    fn the_choice_of_an_office_is_not_interrupted() {
+        rules!["TG-R03", "TG-SENATE-15"];
+        let position = Position::new(2).goods(RED, 0, 0, 0, 3).token(RED, BonusToken::Commendation);
+        let mut table = table(position.outpost(RED, Node::B1).outpost(RED, Node::B2).outpost(RED, Node::B3));
+        table.play(RED, Action::Senate(Decree::ActionWorlds));
+        assert_eq!(table.legal(RED), Office::ALL.map(Action::Office));
+    }
+
+    #[test]
+    fn an_exploration_waits_for_free_actions() {
+        rules!["TG-R04", "TG-ACT-09"];
+        let mut table = table(Position::new(2).goods(RED, 0, 1, 0, 1).ship(RED, Node::B1));
+        table.play(RED, Action::Captain(Area::Exploration)).play(RED, SETTLE);
+        table.cannot(RED, fly(Node::C)).play(RED, Action::Exchange(Resource::Energy)).play(RED, fly(Node::C));
+        assert_eq!(table.players[RED].ships[0], Node::C);
+    }
 }

@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn the_player_orders_planets_that_ask() {
-        rules!["TG-MIN-06"];
+        rules!["TG-MIN-06", "TG-R05"];
         let position =
             Position::new(2).colony(RED, Node::M1, Planet::MiningGreenA).colony(RED, Node::M2, Planet::MiningGrayA);
         let mut table = mines(position);

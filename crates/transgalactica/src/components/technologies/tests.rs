@@ -147,14 +147,14 @@ fn tech_10_research_grants() {
 
 #[test]
 fn tech_11_tunnel_stabiliser() {
-    rules!["TG-TCARD-11", "TG-WORM-01"];
-    let position = owner(Technology::TunnelStabiliser).goods(RED, 1, 1, 0, 0).ship(RED, Node::M5);
+    rules!["TG-TCARD-11", "TG-WORM-01", "TG-R03", "TG-R09"];
+    let position = owner(Technology::TunnelStabiliser).goods(RED, 1, 1, 0, 1).ship(RED, Node::M5);
     let mut table = table(position);
     table.play(RED, Action::Captain(Area::Exploration));
     table.play(RED, Action::Jump { ship: 0, to: Node::F1, step: Step::Engines, fare: Fare::TwoResources });
     assert_eq!(table.legal(RED), [Action::Pay(goods(0, 1, 0, 0)), Action::Pay(goods(1, 0, 0, 0))]);
     table.play(RED, Action::Pay(goods(0, 1, 0, 0))).play(RED, Action::Pay(goods(1, 0, 0, 0)));
-    assert_eq!((vp(&table), table.players[RED].ships[0], table.players[RED].goods), (2, Node::F1, Goods::NONE));
+    assert_eq!((vp(&table), table.players[RED].ships[0], table.players[RED].goods), (2, Node::F1, goods(0, 0, 0, 1)));
 }
 
 #[test]
