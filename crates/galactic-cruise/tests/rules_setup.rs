@@ -1,0 +1,326 @@
+//! Sections 1 to 4: terms, setup, the turn.
+
+mod positions;
+
+use enumset::EnumSet;
+use galactic_cruise::components::cruises::{self, Stop};
+use galactic_cruise::deal::{deal, lay_out};
+use positions::*;
+
+fn laid_out(players: u8, intro: bool, seed: u64) -> State {
+    lay_out(players, &Options { intro, ..Options::default() }, &mut Seed::from(seed).dice(0))
+}
+
+/// Every deal of a few seeds, player counts and sides.
+fn deals() -> impl Iterator<Item = (u8, bool, State)> {
+    (1..=4).flat_map(|players| {
+        [false, true]
+            .into_iter()
+            .flat_map(move |intro| (0..6).map(move |seed| (players, intro, laid_out(players, intro, seed))))
+    })
+}
+
+// Terms.
+
+#[test]
+fn guests_and_destinations_are_the_same_three() {
+    rules!["GC-TERM-01", "GC-TERM-02", "GC-TERM-09"];
+    assert_eq!(Guest::ALL, [Guest::Adventurous, Guest::Relaxing, Guest::Family]);
+    assert_eq!(Resource::ALL, [Resource::Food, Resource::Oxygen, Resource::Fuel]);
+    for face in &cruises::FACES {
+        let destinations: Vec<_> = face
+            .stops
+            .iter()
+            .filter_map(|stop| match stop {
+                Stop::Destination(guest) => Some(*guest),
+                Stop::DayInSpace | Stop::Earth => None,
+            })
+            .collect();
+        assert_eq!(destinations, face.destinations, "a Day in Space is a Stop, but no Destination");
+        assert_eq!(face.stops.last(), Some(&Stop::Earth));
+        let types: EnumSet<Guest> = destinations.iter().copied().collect();
+        assert_eq!(types.len(), destinations.len(), "each type at most once");
+    }
+}
+
+#[test]
+fn the_network_is_a_ring() {
+    rules!["GC-TERM-03", "GC-TERM-04", "GC-TERM-05"];
+    use Location::*;
+    assert_eq!(Location::ALL, [Tc, Tr, Br, Bc, Bl, Tl], "clockwise from the top middle");
+    for (idx, area) in Area::NETWORK.into_iter().enumerate() {
+        let [from, to] = area.joins();
+        assert_eq!((from, to), (Location::ALL[idx], Location::ALL[(idx + 1) % 6]));
+        assert_eq!((from.next(), to.previous(), from.area_after(), to.area_before()), (to, from, area, area));
+        assert!([from, to] != [Tc, Bc] && [from, to] != [Bc, Tc], "nothing joins the two middle locations");
+    }
+    assert_eq!((Area::ALL.len(), Area::TECHNOLOGIES.len()), (10, 4));
+    assert!(Area::TECHNOLOGIES.into_iter().all(|area| !area.is_network()));
+}
+
+#[test]
+fn cockpit_and_engine_are_no_segments() {
+    rules!["GC-TERM-06", "GC-SEG-09"];
+    let ship = intro(3).0.companies[BLUE].ships[0];
+    assert_eq!((ship.cockpit, ship.engine), (Cockpit::Start, Engine::Start));
+    assert_eq!((ship.segments.len(), ship.cabins(), ship.segment_vp()), (0, 0, 0));
+}
+
+#[test]
+fn an_expert_obeys_the_rules_of_workers() {
+    rules!["GC-TERM-07", "GC-MEET-01", "GC-BUMP-01"];
+    let mut table = intro(3)
+        .expert_at(BLUE, Location::Tc)
+        .expert_at(BLUE, Location::Tr)
+        .worker(BLUE, Location::Br)
+        .worker(BLUE, Location::Bc)
+        .turn(PINK)
+        .table();
+    table.play(PINK, assign(Location::Tc)).play(BLUE, Action::Fund(Funding::Vp)).play(PINK, Action::Done);
+    assert_eq!(table.companies[BLUE].experts, 1);
+    table.play(YELLOW, Action::CallMeeting).cannot(BLUE, assign_expert(Location::Tr));
+    table.play(BLUE, Action::CallMeeting);
+    for _ in 0..3 {
+        table.play(BLUE, Action::Fund(Funding::Vp));
+    }
+    assert_eq!((table.companies[BLUE].experts, table.companies[BLUE].workers), (2, 2));
+}
+
+#[test]
+fn npc_and_neutral_pieces_are_two_colours() {
+    rules!["GC-TERM-10", "GC-WORK-07"];
+    let mut table =
+        intro(2).other(Owner::Npc, Area::TcTr).other(Owner::Neutral, Area::TcTr).acting(BLUE, Location::Tc).table();
+    assert_eq!((Owner::Npc.seat(), Owner::Neutral.seat()), (None, None));
+    table.play(BLUE, Action::PayAccess(Area::TcTr));
+    assert_eq!((table.companies[BLUE].money, table.companies[PINK].money), (10 - 2 * 2, 10), "both are paid for");
+}
+
+#[test]
+fn a_round_is_one_turn_of_everybody() {
+    rules!["GC-TERM-11", "GC-TURN-01"];
+    let mut table = intro(3).edit(|state| state.board.first = PINK).ending(BLUE).table();
+    let round = table.round;
+    table.play(BLUE, Action::Done);
+    for seat in [PINK, YELLOW, BLUE] {
+        assert_eq!((table.active, table.round), (seat, round + 1));
+        table.play(seat, Action::CallMeeting);
+    }
+    assert_eq!((table.active, table.round), (PINK, round + 2));
+}
+
+// Setup.
+
+#[test]
+fn the_two_sides_of_the_board() {
+    rules!["GC-SETUP-01", "GC-SETUP-07", "GC-SETUP-08", "GC-SETUP-09", "GC-SETUP-11"];
+    let printed = laid_out(3, true, 0);
+    for seed in 1..8 {
+        let intro = laid_out(3, true, seed);
+        assert_eq!((intro.tiles, intro.technologies), (printed.tiles, printed.technologies));
+        assert_eq!((intro.expert, intro.goals), (ExpertTile::FriendlyRivalry, GoalTile::Intro));
+    }
+    let standard: Vec<_> = (0..60).map(|seed| laid_out(3, false, seed)).collect();
+    let experts: EnumSet<ExpertTile> = standard.iter().map(|state| state.expert).collect();
+    let goals: EnumSet<GoalTile> = standard.iter().map(|state| state.goals).collect();
+    let technologies: EnumSet<Technology> = standard.iter().flat_map(|state| state.technologies).collect();
+    assert_eq!((experts.len(), goals.len(), technologies.len()), (6, 6, 8));
+    assert!(standard.iter().any(|state| state.tiles != printed.tiles));
+    for state in standard {
+        let tiles: EnumSet<ActionTile> = state.tiles.iter().flatten().copied().collect();
+        let four: EnumSet<Technology> = state.technologies.into_iter().collect();
+        assert_eq!((tiles.len(), four.len()), (12, 4), "each once");
+    }
+}
+
+#[test]
+fn markets_and_silo_at_the_start() {
+    rules!["GC-SETUP-02", "GC-SETUP-16", "GC-SETUP-17", "GC-SETUP-18", "GC-SETUP-20"];
+    for (players, _, state) in deals() {
+        assert!(state.agenda.iter().all(Option::is_some));
+        assert_eq!(
+            usize::from(state.deck),
+            36 - 4 - usize::from(players.max(2)),
+            "a card for everybody, Rachel included"
+        );
+        assert!(state.blueprints.iter().all(Option::is_some));
+        assert_eq!(state.blueprint_tray.len(), 48 - 5);
+        assert!(state.cockpits.iter().all(Option::is_some) && state.engines.iter().all(Option::is_some));
+        assert_eq!((state.cockpit_tray.len(), state.engine_tray.len()), (15 - 4, 15 - 4));
+        assert_eq!(state.silo, [2; 3]);
+        let bonuses: EnumSet<GuestBonus> = state.guest_bonuses.into_iter().collect();
+        assert_eq!(bonuses.len(), 3, "three different ones of five");
+        assert!(bonuses.iter().all(|bonus| bonus.idx() < 5));
+    }
+}
+
+#[test]
+fn goal_trackers_begin_by_player_count() {
+    rules!["GC-SETUP-10", "GC-SETUP-21", "GC-SETUP-03"];
+    for (players, _, state) in deals() {
+        let small = players <= 2;
+        assert_eq!(state.trackers, [u8::from(small); 3]);
+        let slots = [4, 4, 5, 6][usize::from(players) - 1];
+        let used: Vec<_> = state.slots.iter().map(|slot| slot.cruise.is_some()).collect();
+        assert_eq!(used, (0..6).map(|slot| slot < slots).collect::<Vec<_>>(), "covered from the bottom");
+        let spaces = [0, 1, 2].map(|section| state.spaces(section));
+        assert_eq!(spaces, [[3, 4, 5], [3, 4, 5], [4, 5, 6], [6, 7, 8]][usize::from(players) - 1]);
+    }
+}
+
+#[test]
+fn starred_cruises_come_back_into_the_pool() {
+    rules!["GC-SETUP-22", "GC-SETUP-23", "GC-SETUP-24"];
+    let starred = Cruise::S1 | Cruise::S2 | Cruise::S3;
+    for (_, intro, state) in deals() {
+        let tray = state.cruise_tray & starred;
+        assert!(!intro || tray.is_empty(), "only the other 15 form the tray");
+    }
+    let standard: EnumSet<Cruise> =
+        (0..60).flat_map(|seed| laid_out(4, false, seed).slots.map(|slot| slot.cruise.unwrap())).collect();
+    assert_eq!(standard.len(), 18, "any Cruise may begin a Standard game");
+    let mut table = intro(3)
+        .segments(BLUE, 0, &[Blueprint::Karaoke, Blueprint::PettingZoo])
+        .fly(BLUE, 0, Cruise::S1, 2, [1, 0, 0])
+        .advancing(BLUE)
+        .table();
+    table.play(BLUE, Action::AdvanceShip(0)).play(BLUE, Action::Fund(Funding::Vp));
+    assert_eq!(table.cruise_discard, Cruise::S1, "from where the tray is renewed");
+}
+
+#[test]
+fn what_a_player_starts_with() {
+    rules!["GC-SETUP-30", "GC-SETUP-31", "GC-SETUP-32", "GC-SETUP-33", "GC-SETUP-34", "GC-SETUP-35", "GC-FUND-07"];
+    for (players, _, state) in deals() {
+        for seat in Seat::all(usize::from(players)) {
+            let company = &state.companies[seat];
+            assert_eq!((company.ships.len(), company.ships[0].cockpit), (1, Cockpit::Start));
+            assert!(!company.ships[0].launched);
+            assert_eq!((company.workers, company.experts, company.hired.len()), (2, 0, 0));
+            assert_eq!((company.taken, company.resources), ([0; 3], [1; 3]));
+            assert_eq!((company.tower.len(), company.flipped), (8, None));
+            assert_eq!((company.money, company.ads, company.vp), (10, 2, 5), "no Funding Bonus for the first Workers");
+            assert_eq!((company.cubes, company.goals, company.wings()), (9, [false; 3], 1));
+        }
+    }
+}
+
+#[test]
+fn anybody_may_be_first() {
+    rules!["GC-SETUP-36"];
+    let first: Vec<_> = (0..60).map(|seed| laid_out(4, false, seed).first).collect();
+    for seat in Seat::all(4) {
+        assert!(first.contains(&seat));
+    }
+}
+
+#[test]
+fn first_developments_and_blueprints_in_reverse_order() {
+    rules!["GC-SETUP-38", "GC-SETUP-39", "GC-SETUP-40", "GC-SETUP-41"];
+    let state = deal(4, &Options { intro: true, ..Options::default() }, &mut Seed::from(4).dice(0));
+    let mut order: Vec<_> = state.first.clockwise(4).collect();
+    order.reverse();
+    let mut table = Table::new(state);
+    for (idx, &seat) in order.iter().enumerate() {
+        assert_eq!(table.stack.last(), Some(&Frame::FirstDevelopment(seat)));
+        let free = Area::NETWORK.into_iter().filter(|area| table.areas[area.idx()].is_empty());
+        let free: Vec<_> = free.collect();
+        assert_eq!(free.len(), 5 - idx, "one area has the neutral Development");
+        for &area in &free {
+            table.can(seat, Action::BuildDevelopment { row: Resource::Fuel, area });
+        }
+        assert_eq!(table.legal(seat).len(), 3 * free.len(), "any row, no other area");
+        let reputation = table.companies[seat].reputation;
+        table.play(seat, Action::BuildDevelopment { row: Resource::Oxygen, area: free[0] });
+        let company = &table.companies[seat];
+        assert_eq!((company.reputation, company.money), (reputation + 1, 10));
+        assert_eq!(company.capacity(Resource::Oxygen), 3);
+        let market: Vec<_> = table.blueprints.iter().flatten().copied().collect();
+        assert_eq!(market.len(), 5 - idx, "not refilled between the players");
+        if idx == 3 {
+            table.dice([0; 4]);
+        }
+        table.play(seat, Action::TakeBlueprint(market[0]));
+        assert_eq!(table.companies[seat].blueprints, market[0]);
+    }
+    assert!(table.blueprints.iter().all(Option::is_some));
+    assert_eq!((table.active, table.round), (table.first, 1));
+}
+
+// The turn.
+
+#[test]
+fn a_meeting_is_always_possible_and_actions_are_never_forced() {
+    rules!["GC-TURN-04", "GC-TURN-05", "GC-TURN-07"];
+    let mut table = intro(3).table();
+    table.can(BLUE, Action::CallMeeting).play(BLUE, assign(Location::Tr)).can(BLUE, Action::Done);
+    table.play(BLUE, Action::Act(ActionTile::DrawAgenda));
+    // The running action is completed first.
+    assert!(table.legal(BLUE).iter().all(|action| !matches!(action, Action::Act(_))));
+    table.play(BLUE, Action::DrawMarket(Card::JointVenture)).play(BLUE, Action::Done);
+    table.can(BLUE, Action::Act(ActionTile::DrawAgenda)).play(BLUE, Action::Done);
+    assert_eq!(table.active, PINK, "one action was enough");
+    table.play(PINK, assign(Location::Br)).play(PINK, Action::Done);
+    assert_eq!(table.active, YELLOW, "none, too");
+}
+
+/// Everything of the board is within reach; the rest of the position is poor.
+fn poor() -> Position {
+    intro(3)
+        .build(BLUE, Resource::Food, &[Area::TcTr, Area::TrBr, Area::BrBc])
+        .build(BLUE, Resource::Oxygen, &[Area::BcBl, Area::BlTl])
+        .build(BLUE, Resource::Fuel, &[Area::TlTc])
+        .cubes(BLUE, 0, 1)
+        .goals(BLUE, [true, false, false])
+        .money(BLUE, 0)
+        .ads(BLUE, 0)
+        .resources(BLUE, [0; 3])
+        .vp(BLUE, 0)
+}
+
+fn meeting(position: Position) -> EnumSet<ActionTile> {
+    let mut table = position.turn(BLUE).table();
+    table.play(BLUE, Action::CallMeeting);
+    let tile = |action: &Action| match action {
+        Action::Act(tile) => Some(*tile),
+        _ => None,
+    };
+    table.legal(BLUE).iter().filter_map(tile).collect()
+}
+
+#[test]
+fn only_actions_that_can_do_something_are_offered() {
+    rules!["GC-TURN-09"];
+    use ActionTile::*;
+    let always = AcquireBlueprints | AcquireShip | GainResources | ScheduleCruise | DrawAgenda | RefillAgenda;
+    assert_eq!(meeting(poor()), always);
+    let gains = |position: Position, tile| {
+        let with = meeting(position);
+        assert!(with.contains(tile) && with.is_superset(always), "{tile:?}: {with:?}");
+    };
+    gains(poor().money(BLUE, 6), BuildDevelopment);
+    gains(poor().money(BLUE, 8), HireExpert);
+    gains(poor().money(BLUE, 4).hand(BLUE, &[Card::HiringBonus]), HireExpert);
+    gains(poor().money(BLUE, 1), PurchaseSupplies);
+    gains(poor().hand(BLUE, &[Card::CompanyCard]), PurchaseSupplies);
+    gains(poor().money(BLUE, 3).blueprints(BLUE, &[Blueprint::Karaoke]), BuildSegments);
+    gains(poor().hand(BLUE, &[Card::GiftShop]), RefillSilo);
+    gains(poor().ads(BLUE, 1).queue(0, [1, 0, 0]), AdvertiseCruise);
+    // Hand cards and Reputation steps count for a Development: 6 of Fuel with one card, one step and 4 Money.
+    gains(poor().money(BLUE, 4).hand(BLUE, &[Card::MarketingBlitz]).reputation(BLUE, 2), BuildDevelopment);
+    let lacks = |position: Position, tile| assert!(!meeting(position).contains(tile), "{tile:?}");
+    lacks(poor().edit(|state| state.board.silo = [0; 3]), GainResources);
+    lacks(poor().resources(BLUE, [5, 4, 3]), GainResources);
+    lacks(poor().scheduled(BLUE, 0, Token::Ad), ScheduleCruise);
+    lacks(poor().agenda([None; 4]), DrawAgenda);
+    lacks(poor().ads(BLUE, 3), AdvertiseCruise);
+    lacks(poor().money(BLUE, 2).blueprints(BLUE, &[Blueprint::Karaoke]), BuildSegments);
+    use Blueprint::*;
+    let fleet = poor().ship(BLUE, Cockpit::Admiral, Engine::Vp, &[GrandHall]).ship(
+        BLUE,
+        Cockpit::Variety,
+        Engine::Funding,
+        &[StarLounge],
+    );
+    lacks(fleet, AcquireShip);
+}
