@@ -130,8 +130,8 @@ fn without_a_new_cruise_the_queue_stands_still() {
     // Twelve Ships of the others fly; five Cruises lie in the slots, the sixth is launched.
     let mut position = intro(4);
     let mut cruises = Cruise::ALL.iter().copied().filter(|cruise| *cruise != Cruise::B1);
-    let cockpits: Vec<_> = Cockpit::ALL[1..].iter().copied().collect();
-    let engines: Vec<_> = Engine::ALL[1..].iter().copied().collect();
+    let cockpits: Vec<_> = Cockpit::ALL[1..].to_vec();
+    let engines: Vec<_> = Engine::ALL[1..].to_vec();
     for (idx, seat) in [PINK, YELLOW, GREEN].into_iter().enumerate() {
         for ship in 0..3 {
             position = position.ship(seat, cockpits[3 * idx + ship], engines[3 * idx + ship], &[]);
@@ -170,7 +170,7 @@ fn an_empty_slot_is_filled_after_the_slot_of_the_launch() {
             let flying = state.board.cruise_tray | gone;
             let known: EnumSet<Cruise> = state.board.slots.iter().filter_map(|slot| slot.cruise).collect();
             state.board.cruise_tray.clear();
-            state.board.cruise_discard = EnumSet::all() - known - flying | Cruise::B4 | Cruise::B6;
+            state.board.cruise_discard = (EnumSet::all() - known - flying) | Cruise::B4 | Cruise::B6;
             state.board.cruise_discard |= gone;
         })
         .queue(1, [1, 1, 1])

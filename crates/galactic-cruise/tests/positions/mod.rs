@@ -347,7 +347,7 @@ impl Position {
     fn fill_market(&mut self) {
         let board = &mut self.0.board;
         for space in board.blueprints.iter_mut().filter(|space| space.is_none()) {
-            let tile = board.blueprint_tray.iter().last().expect("the tray is not empty");
+            let tile = board.blueprint_tray.iter().next_back().expect("the tray is not empty");
             board.blueprint_tray.remove(tile);
             *space = Some(tile);
         }
@@ -380,13 +380,13 @@ impl Position {
         board.cockpit_tray.remove(cockpit);
         board.engine_tray.remove(engine);
         for space in board.cockpits.iter_mut().filter(|space| space.is_none()) {
-            *space = board.cockpit_tray.iter().last();
+            *space = board.cockpit_tray.iter().next_back();
             space.iter().for_each(|tile| {
                 board.cockpit_tray.remove(*tile);
             });
         }
         for space in board.engines.iter_mut().filter(|space| space.is_none()) {
-            *space = board.engine_tray.iter().last();
+            *space = board.engine_tray.iter().next_back();
             space.iter().for_each(|tile| {
                 board.engine_tray.remove(*tile);
             });
@@ -419,7 +419,7 @@ impl Position {
         board.cruise_discard.remove(cruise);
         let n_slots = board.n_slots();
         for slot in board.slots[..n_slots].iter_mut().filter(|slot| slot.cruise == Some(cruise)) {
-            slot.cruise = board.cruise_tray.iter().last();
+            slot.cruise = board.cruise_tray.iter().next_back();
             slot.cruise.iter().for_each(|tile| {
                 board.cruise_tray.remove(*tile);
             });
