@@ -63,6 +63,16 @@ impl Host {
             Request::Clock { at } => self.game()?.clock(at),
             Request::Undo { seat } => self.game()?.undo(seat),
             Request::Record => Ok(Answer::Record(Box::new(self.game()?.table.record()))),
+            Request::Tell { game, view, notices } => {
+                let game = find(&game).map_err(plain)?;
+                let lines =
+                    notices.iter().map(|notice| game.tell(notice)).collect::<Result<Vec<_>, _>>().map_err(plain)?;
+                Ok(Answer::Told {
+                    prompt: game.prompt(&view).map_err(plain)?,
+                    panels: game.panels(&view).map_err(plain)?,
+                    lines: lines.into_iter().flatten().collect(),
+                })
+            }
             Request::Branch { at } => {
                 self.game()?.branch(at)?;
                 Ok(Answer::Done)

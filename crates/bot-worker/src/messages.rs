@@ -92,6 +92,15 @@ pub enum Request {
     },
     /// The match written down.
     Record,
+    /// Puts into words what a server sent: a view, and what was noticed.
+    Tell {
+        /// Game id.
+        game: String,
+        /// The view.
+        view: Value,
+        /// Notices in the order they came.
+        notices: Vec<Value>,
+    },
     /// Forgets everything after so many entries: what if it had gone on differently?
     Branch {
         /// Entries that stay.
@@ -111,6 +120,15 @@ pub enum Answer {
     Sight(Box<Snapshot>),
     /// The match written down.
     Record(Box<Record>),
+    /// A view and notices in words.
+    Told {
+        /// What is being decided.
+        prompt: Message,
+        /// The view.
+        panels: Vec<Panel>,
+        /// The notices that are worth a line.
+        lines: Vec<Message>,
+    },
 }
 
 /// Why something was refused.

@@ -97,7 +97,7 @@ fn foot(svg: &mut Svg, card: Card, line: &str) {
             "<g transform=\"translate(9.500 138)\" fill=\"none\" stroke=\"{line}\" stroke-width=\"1.5\" stroke-linecap=\"round\"><path d=\"{timing}\"/></g>"
         ));
     }
-    svg.bold(31.0, 151.0, 11.0, "start", line, &signs(printed.effect, printed.permanent));
+    svg.bold(30.0, 150.5, 9.5, "start", line, &signs(printed.effect, printed.permanent));
     let cost = printed.cost;
     if cost.money != 0 {
         let wide = if cost.any == 0 { 36.0 } else { 54.0 };

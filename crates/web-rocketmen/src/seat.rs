@@ -272,7 +272,7 @@ pub fn piles(pen: &mut Pen<'_>) {
             goal.card().objectives.iter().map(|(objective, vp)| objective_words(pen, objective, *vp)).collect();
         let mut svg = Svg::new();
         svg.rect([1.0, 1.0, 138.0, 82.0], 10.0, "fill=\"#f4ecd8\" stroke=\"#b58f3c\" stroke-width=\"2\"");
-        svg.bold(70.0, 17.0, 11.5, "middle", "#3a2a08", &name);
+        svg.bold(70.0, 17.0, if name.chars().count() < 19 { 11.5 } else { 9.5 }, "middle", "#3a2a08", &name);
         for (line, words) in objectives.iter().flat_map(|objective| wrap(objective, 25, 2)).take(4).enumerate() {
             svg.text(8.0, 34.0 + 14.0 * line as f32, 10.0, "start", "#4c3a12", &words);
         }

@@ -43,6 +43,8 @@ pub fn groups(
     typed: &str,
     words: impl Fn(&kernel::Message) -> String,
 ) -> Vec<Group> {
+    // Pointing at something that has just ceased to matter hides nothing.
+    let picks = if pointed(offers, picks).next().is_some() { picks } else { &[] };
     let typed: Vec<String> = plain(typed).split_whitespace().map(str::to_owned).collect();
     let mut groups: Vec<Group> = Vec::new();
     for idx in pointed(offers, picks) {

@@ -1,6 +1,7 @@
 //! The page itself.
 
 mod actions;
+mod api;
 mod app;
 mod board;
 mod boards;
@@ -9,8 +10,10 @@ mod engine;
 mod hint;
 mod home;
 mod library;
+mod lobby;
 mod log;
 mod new_game;
+mod remote;
 mod replay;
 mod score;
 mod settings;

@@ -83,6 +83,7 @@ pub fn ActionPanel(table: Table) -> impl IntoView {
         <section class="actions" aria-label=move || shared.t("actions")>
             <div class="prompt" class:mine=move || table.may_act()>
                 <p class="prompt-text" aria-live="polite">{prompt}</p>
+                {move || table.timer_end.get().map(|end| view! { <Countdown end=end/> })}
                 <Show when=move || waiting().is_some()>
                     <p class="waiting"><span class="dots" aria-hidden="true"></span>{waiting}</p>
                 </Show>
@@ -166,6 +167,22 @@ fn ActionGroup(table: Table, group: Group, first: usize, snapshot: Option<Arc<Sn
             {buttons}
         </div>
     }
+}
+
+/// What is left of the running timer.
+#[component]
+fn Countdown(end: f64) -> impl IntoView {
+    let left = RwSignal::new(end - browser::now());
+    leptos::task::spawn_local(async move {
+        while left.try_set(end - browser::now()).is_none() {
+            browser::sleep(250).await;
+        }
+    });
+    let words = move || {
+        let seconds = (left.get().max(0.0) / 1000.0).ceil() as u32;
+        format!("⏱ {}:{:02}", seconds / 60, seconds % 60)
+    };
+    view! { <p class="countdown" role="timer">{words}</p> }
 }
 
 /// Which keys do what.

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::engine::Engine;
-use super::{browser, home, library, new_game, settings, store, table};
+use super::{api, browser, home, library, lobby, new_game, settings, store, table};
 use crate::settings::Settings;
 use crate::words::{GameInfo, Words};
 
@@ -22,13 +22,30 @@ pub struct Shared {
     pub games: RwSignal<Vec<Arc<GameInfo>>>,
     /// Where we are.
     pub route: RwSignal<Route>,
+    /// The server, if this page came from one.
+    pub server: RwSignal<Server>,
     words: StoredValue<Words>,
     engine: StoredValue<Engine, LocalStorage>,
+}
+
+/// What we know of the server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Server {
+    /// There is none, or it does not answer: everything happens on this device.
+    None,
+    /// It answers, and does not know us yet.
+    Stranger,
+    /// It knows us.
+    SignedIn(protocol::Me),
 }
 
 /// An address of ours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
+    /// Tables on the server.
+    Lobby,
+    /// A table on the server, perhaps with the key of an invitation.
+    Remote(String, Option<String>),
     /// The start.
     Home,
     /// The form of a new match.
@@ -51,6 +68,9 @@ impl Route {
             ["new", game] => Route::New((*game).to_owned()),
             ["play", id] => Route::Play((*id).to_owned()),
             ["replay", id] => Route::Replay((*id).to_owned()),
+            ["online"] => Route::Lobby,
+            ["table", id] => Route::Remote((*id).to_owned(), None),
+            ["table", id, key] => Route::Remote((*id).to_owned(), Some((*key).to_owned())),
             ["games"] => Route::Library,
             ["settings"] => Route::Settings,
             _ => Route::Home,
@@ -99,8 +119,11 @@ impl Shared {
 
     /// How a bot is called.
     pub fn bot(&self, name: &str) -> String {
-        let message = crate::words::bot_name(name);
-        if self.has(&message.id) { self.say(&message) } else { name.to_owned() }
+        // A bot with a setting, such as `mcts:500`, is called like the bot, with the setting.
+        let (kind, setting) = name.split_once(':').unwrap_or((name, ""));
+        let message = crate::words::bot_name(kind);
+        let known = if self.has(&message.id) { self.say(&message) } else { kind.to_owned() };
+        format!("{known} {setting}").trim().to_owned()
     }
 }
 
@@ -111,6 +134,7 @@ pub fn App() -> impl IntoView {
         settings: RwSignal::new(store::settings()),
         games: RwSignal::new(Vec::new()),
         route: RwSignal::new(Route::here()),
+        server: RwSignal::new(Server::None),
         words: StoredValue::new(Words::default()),
         engine: StoredValue::new_local(Engine::start()),
     };
@@ -131,7 +155,10 @@ pub fn App() -> impl IntoView {
             other => web_sys::console::error_1(&format!("no games: {other:?}").into()),
         }
     });
+    spawn_local(async move { shared.server.set(api::server().await) });
     let page = move || match shared.route.get() {
+        Route::Lobby => lobby::Lobby().into_any(),
+        Route::Remote(id, key) => view! { <lobby::RemotePage id=id key=key/> }.into_any(),
         Route::Home => home::Home().into_any(),
         Route::New(game) => view! { <new_game::NewGame game=game/> }.into_any(),
         Route::Play(id) => view! { <table::TablePage id=id replay=false/> }.into_any(),
@@ -164,6 +191,9 @@ pub fn TopBar(children: Children) -> impl IntoView {
                 <span class="chip" role="status">{move || shared.t("offline")}</span>
             </Show>
             <nav class="top-links">
+                <Show when=move || shared.server.get() != Server::None>
+                    <a href="#/online">{move || shared.t("online")}</a>
+                </Show>
                 <a href="#/games">{move || shared.t("my-games")}</a>
                 <a href="#/settings" aria-label=move || shared.t("settings") title=move || shared.t("settings")>"⚙"</a>
                 <button class="language" on:click=switch lang=move || shared.language().other().code()

@@ -110,11 +110,15 @@ fn PieceView(
                 return;
             }
             let card = piece.width <= 200.0 && 60.0 <= piece.width;
+            let mut about = piece.about.clone();
+            if let Some(anchor) = &piece.anchor {
+                about += &possible(table, anchor);
+            }
             table.hint.set(Some(Hint {
                 face: if card { piece.face.clone() } else { String::new() },
                 size: (piece.width, piece.height),
                 title: piece.title.clone(),
-                about: piece.about.clone(),
+                about,
                 at: (f64::from(x), f64::from(y)),
             }));
         });
@@ -143,6 +147,20 @@ fn PieceView(
                 aria-hidden="true" inner_html=move || face.get()></svg>
         </div>
     }
+}
+
+/// What can be done with an element of the board, each with its rule.
+fn possible(table: Table, anchor: &str) -> String {
+    if !table.may_act() {
+        return String::new();
+    }
+    let Some(now) = table.now.get_untracked() else { return String::new() };
+    let here = now.offers.iter().filter(|offer| offer.anchors.iter().any(|at| at.0 == anchor));
+    let line = |offer: &bot_worker::Choice| {
+        let rule = offer.rule.as_ref().map(|rule| format!(" ({rule})")).unwrap_or_default();
+        format!("\n▸ {}{rule}", table.words(&offer.label))
+    };
+    here.take(6).map(line).collect()
 }
 
 /// The whole view in words. Lines that belong to an element of the board can be clicked like it.

@@ -5,12 +5,13 @@ use web_board::{Scene, Ui};
 
 /// Has the game a drawn board?
 pub fn has(game: &str) -> bool {
-    matches!(game, "rocketmen")
+    matches!(game, "rocketmen" | "galaxy-trucker")
 }
 
 /// The board of a view. Nothing where there is none, or where the view is not one of the game.
 pub fn scene(game: &str, view: &Value, ui: &Ui<'_>) -> Option<Scene> {
     match game {
+        "galaxy-trucker" => web_galaxy_trucker::scene_of(view, ui),
         "rocketmen" => web_rocketmen::scene_of(view, ui),
         _ => None,
     }

@@ -90,7 +90,6 @@ fn TurnView(table: Table, turn: Turn) -> impl IntoView {
     let lines = turn
         .entries
         .into_iter()
-        .rev()
         .flat_map(|entry| entry.lines.into_iter().map(move |line| (entry.idx, line)))
         .map(|(idx, line)| {
             let shown = move || table.moment.with(|moment| moment.as_ref().map(|m| m.at)) == Some(idx + 1);

@@ -6,10 +6,11 @@ use bot_worker::{Answer, OptionCard, Problem, Request};
 use kernel::{Message, Seed, Setup};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use protocol::Pace;
 
-use super::app::{Shared, TopBar};
+use super::app::{Server, Shared, TopBar};
 use super::engine::Engine;
-use super::{browser, store};
+use super::{browser, lobby, store};
 use crate::session::{Place, Saved};
 use crate::words::GameInfo;
 
@@ -90,6 +91,20 @@ fn Form(game: Arc<GameInfo>) -> impl IntoView {
             }
         });
     };
+    let public = RwSignal::new(false);
+    let pace = RwSignal::new(0_usize);
+    let open_table = move |_| {
+        spawn_local(async move {
+            let id = game.with_value(|game| game.card.id.clone());
+            let pace = PACES[pace.get_untracked()].1;
+            let places = seats.get_untracked();
+            match lobby::make(id, setup.get_untracked(), &places, public.get_untracked(), pace).await {
+                Ok(facts) => browser::go(&format!("/table/{}", facts.id)),
+                Err(refusal) if refusal.code == protocol::Code::SignedOut => browser::go("/online"),
+                Err(refusal) => problem.set(Some(Problem::Plain(refusal.message))),
+            }
+        });
+    };
     let (min, max) = game.with_value(|game| (game.card.min, game.card.max));
     let players = (min..=max)
         .map(|n| {
@@ -141,6 +156,25 @@ fn Form(game: Arc<GameInfo>) -> impl IntoView {
                     </label>
                 </details>
             </fieldset>
+            <Show when=move || shared.server.get() != Server::None>
+                <fieldset>
+                    <legend>{move || shared.t("online")}</legend>
+                    <p class="muted">{move || shared.t("online-about")}</p>
+                    <label class="switch"><input type="checkbox" prop:checked=move || public.get()
+                        on:change=move |event| public.set(browser::ticked(&event))/><span>{move || shared.t("public-table")}</span></label>
+                    <label class="field">
+                        <span>{move || shared.t("pace")}</span>
+                        <select on:change=move |event| pace.set(browser::typed(&event).parse().unwrap_or(0))>
+                            {move || PACES.iter().enumerate().map(|(idx, (words, _))| view! {
+                                <option value=idx.to_string() selected=move || pace.get() == idx>{shared.t(words)}</option>
+                            }).collect::<Vec<_>>()}
+                        </select>
+                    </label>
+                    <button class="button primary open-table" type="button" on:click=open_table disabled=move || problem.with(Option::is_some)>
+                        {move || shared.t("open-table")}
+                    </button>
+                </fieldset>
+            </Show>
             <p class="problem" role="alert" class:shown=move || told().is_some()>{told}</p>
             <div class="form-end">
                 <a class="button" href="#/">{move || shared.t("back")}</a>
@@ -223,6 +257,16 @@ fn Choice(option: OptionCard, game: StoredValue<Arc<GameInfo>>, setup: RwSignal<
         </div>
     }
 }
+
+/// How much time there can be at a table on the server.
+const PACES: [(&str, Pace); 6] = [
+    ("pace-untimed", Pace::Untimed),
+    ("pace-quick", Pace::RealTime { seconds: 10 * 60, increment: 10 }),
+    ("pace-normal", Pace::RealTime { seconds: 30 * 60, increment: 15 }),
+    ("pace-hours", Pace::PerMove { seconds: 12 * 3600 }),
+    ("pace-day", Pace::PerMove { seconds: 24 * 3600 }),
+    ("pace-days", Pace::PerMove { seconds: 3 * 24 * 3600 }),
+];
 
 /// Deals a match and writes it down.
 pub async fn begin(engine: &Engine, game: String, seats: Vec<Place>, request: Request) -> Result<Saved, Problem> {

@@ -42,7 +42,7 @@ pub fn Controls(table: Table) -> impl IntoView {
         go(step.min(entries()));
     });
     on_cleanup(move || keys.remove());
-    let n_seats = table.saved.with_value(|saved| saved.seats.len());
+    let n_seats = table.places.with_untracked(Vec::len);
     let seats = Seat::all(n_seats)
         .map(|seat| {
             let name = table.names()[seat.idx()].clone();

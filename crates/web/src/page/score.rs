@@ -58,16 +58,25 @@ pub fn ScoreSheet(table: Table) -> impl IntoView {
             {remarks}
         })
     };
-    let id = table.saved.with_value(|saved| saved.id.clone());
-    let replay = format!("/replay/{id}");
-    let again = table.saved.with_value(|saved| format!("/new/{}", saved.game));
+    let replay = move |_| match table.line {
+        Some(line) => line.replay(table),
+        None => table.saved.with_value(|saved| {
+            if let Some(saved) = saved {
+                browser::go(&format!("/replay/{}", saved.id));
+            }
+        }),
+    };
+    let again = move |_| match table.line {
+        Some(line) => line.rematch(table),
+        None => browser::go(&table.game.with_value(|game| format!("/new/{}", game.card.id))),
+    };
     view! {
         <div class="pass-screen sheer" role="dialog" aria-modal="true" aria-labelledby="scores-title">
             <div class="pass-box wide">
                 {sheet}
                 <div class="form-end">
-                    <button class="button" on:click=move |_| browser::go(&replay)>{move || shared.t("replay")}</button>
-                    <button class="button" on:click=move |_| browser::go(&again)>{move || shared.t("play-again")}</button>
+                    <button class="button" on:click=replay>{move || shared.t("replay")}</button>
+                    <button class="button" on:click=again>{move || shared.t("play-again")}</button>
                     <button class="button primary" node_ref=close on:click=move |_| table.scores.set(false)>
                         {move || shared.t("close")}
                     </button>

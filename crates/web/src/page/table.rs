@@ -10,6 +10,7 @@ use leptos::task::spawn_local;
 use super::app::{Shared, TopBar};
 use super::engine::Engine;
 use super::hint::{Hint, HintView};
+use super::remote::{Chat, Remote};
 use super::{actions, board, browser, log, replay, score, store};
 use crate::session::{self, Next, Place, Saved, Sight};
 use crate::words::GameInfo;
@@ -21,8 +22,12 @@ pub struct Table {
     pub shared: Shared,
     /// The game.
     pub game: StoredValue<Arc<GameInfo>>,
-    /// The match as it was last kept.
-    pub saved: StoredValue<Saved>,
+    /// Who sits where.
+    pub places: RwSignal<Vec<Place>>,
+    /// The line to the server, for a match there.
+    pub line: Option<Remote>,
+    /// The match on this device as it was last kept.
+    pub saved: StoredValue<Option<Saved>>,
     /// Is it only looked at?
     pub replay: bool,
     /// Who looks.
@@ -39,6 +44,8 @@ pub struct Table {
     pub hint: RwSignal<Option<Hint>>,
     /// Is the score sheet open?
     pub scores: RwSignal<bool>,
+    /// When the running timer runs out, in milliseconds since 1970.
+    pub timer_end: RwSignal<Option<f64>>,
     /// What went wrong.
     pub problem: RwSignal<Option<String>>,
     engine: StoredValue<Engine, LocalStorage>,
@@ -59,15 +66,47 @@ impl Table {
     /// A text of the game with the names of this table.
     pub fn words(&self, message: &Message) -> String {
         let language = self.shared.language();
-        self.saved.with_value(|saved| {
-            let names: Vec<String> = saved.seats.iter().map(|place| place.name.clone()).collect();
-            self.game.with_value(|game| game.words(language).render(message, &names))
-        })
+        let names = self.names();
+        self.game.with_value(|game| game.words(language).render(message, &names))
     }
 
     /// Names of the seats.
     pub fn names(&self) -> Vec<String> {
-        self.saved.with_value(|saved| saved.seats.iter().map(|place| place.name.clone()).collect())
+        self.places.with(|places| places.iter().map(|place| place.name.clone()).collect())
+    }
+
+    /// A match on the server.
+    pub fn remote(shared: Shared, game: Arc<GameInfo>, places: Vec<Place>, line: Remote) -> Table {
+        Table { line: Some(line), ..Table::new(shared, game, places, None, Sight::Open(Viewer::Spectator), false) }
+    }
+
+    fn new(
+        shared: Shared,
+        game: Arc<GameInfo>,
+        places: Vec<Place>,
+        saved: Option<Saved>,
+        sight: Sight,
+        replay: bool,
+    ) -> Table {
+        Table {
+            shared,
+            game: StoredValue::new(game),
+            places: RwSignal::new(places),
+            line: None,
+            saved: StoredValue::new(saved),
+            replay,
+            sight: RwSignal::new(sight),
+            now: RwSignal::new(None),
+            moment: RwSignal::new(None),
+            log: RwSignal::new(Vec::new()),
+            picks: RwSignal::new(Vec::new()),
+            hint: RwSignal::new(None),
+            scores: RwSignal::new(false),
+            timer_end: RwSignal::new(None),
+            problem: RwSignal::new(None),
+            engine: StoredValue::new_local(shared.engine()),
+            drive: StoredValue::new(Drive::default()),
+        }
     }
 
     /// What the board shows: the earlier moment, or the match as it stands.
@@ -104,6 +143,9 @@ impl Table {
         let Some(offer) = now.offers.get(idx).cloned() else { return };
         self.picks.set(Vec::new());
         self.hint.set(None);
+        if let Some(line) = self.line {
+            return line.act(offer.action);
+        }
         spawn_local(async move {
             let request = Request::Act { seat, action: offer.action, at: table.clock() };
             // Where several act at once, another may have been quicker; the fresh list tells.
@@ -117,6 +159,9 @@ impl Table {
     pub fn undo(&self) {
         let table = *self;
         let Some((seat, _)) = self.undoable() else { return };
+        if let Some(line) = self.line {
+            return line.undo();
+        }
         spawn_local(async move {
             if table.ask(Request::Undo { seat }).await.is_ok() {
                 table.sight.set(Sight::Open(Viewer::Seat(seat)));
@@ -164,6 +209,9 @@ impl Table {
 
     /// Shows the moment after so many entries; the present if that is all of them.
     pub async fn show(&self, at: usize) {
+        if self.line.is_some() {
+            return;
+        }
         let entries = self.now.with_untracked(|now| now.as_ref().map_or(0, |now| now.entries));
         if at >= entries && !self.replay {
             self.moment.set(None);
@@ -180,7 +228,7 @@ impl Table {
     pub fn what_if(&self, at: usize) {
         let table = *self;
         spawn_local(async move {
-            let mut saved = table.saved.get_value();
+            let Some(mut saved) = table.saved.get_value() else { return };
             if table.ask(Request::Branch { at }).await.is_err() {
                 return;
             }
@@ -202,8 +250,12 @@ impl Table {
 
     fn clock(&self) -> u64 {
         // The record counts from the match's first move; how long it was put aside does not matter to anybody.
-        let last = self.saved.try_with_value(|saved| saved.record.entries.last().map_or(0, |entry| entry.at));
-        last.unwrap_or_default() + (browser::now() - self.saved.with_value(|saved| saved.changed)).max(0.0) as u64
+        let kept = self.saved.try_with_value(|saved| {
+            let saved = saved.as_ref()?;
+            Some((saved.record.entries.last().map_or(0, |entry| entry.at), saved.changed))
+        });
+        let (last, changed) = kept.flatten().unwrap_or((0, browser::now()));
+        last + (browser::now() - changed).max(0.0) as u64
     }
 
     fn left(&self) -> bool {
@@ -245,6 +297,10 @@ impl Table {
         });
         self.drive.update_value(|drive| drive.log_of = Some(viewer));
         let snapshot = Arc::new(snapshot);
+        if self.now.with_untracked(|now| now.as_ref().is_none_or(|now| now.entries != entries)) {
+            // What was pointed at belonged to the decision before.
+            self.picks.set(Vec::new());
+        }
         if over && self.now.with_untracked(|now| now.as_ref().is_some_and(|now| now.outcome.is_none())) {
             self.scores.set(true);
         }
@@ -271,15 +327,21 @@ impl Table {
     }
 
     fn places(&self) -> Option<Vec<Place>> {
-        self.saved.try_with_value(|saved| saved.seats.clone())
+        self.places.try_get_untracked()
     }
 
     fn start_timer(&self, snapshot: &Snapshot) {
-        let Some(timer) = snapshot.timer.filter(|_| snapshot.clock && !self.replay) else { return };
+        let Some(timer) = snapshot.timer.filter(|_| snapshot.clock && !self.replay) else {
+            if self.timer_end.get_untracked().is_some() {
+                self.timer_end.set(None);
+            }
+            return;
+        };
         if self.drive.with_value(|drive| drive.timer) == Some(timer.id) {
             return;
         }
         self.drive.update_value(|drive| drive.timer = Some(timer.id));
+        self.timer_end.set(Some(browser::now() + f64::from(timer.millis)));
         let table = *self;
         browser::after(timer.millis as i32, move || {
             let same = table.drive.try_with_value(|drive| drive.timer == Some(timer.id)).unwrap_or(false);
@@ -344,11 +406,12 @@ impl Table {
             return;
         }
         let kept = self.saved.try_update_value(|saved| {
+            let saved = saved.as_mut()?;
             saved.record = *record;
             saved.changed = browser::now();
-            store::keep(saved)
+            Some(store::keep(saved))
         });
-        if kept == Some(false) {
+        if kept == Some(Some(false)) {
             self.problem.set(Some(self.shared.t("no-room")));
         }
     }
@@ -391,23 +454,7 @@ fn TableView(saved: Saved, game: Arc<GameInfo>, replay: bool) -> impl IntoView {
         [only] => Sight::Open(Viewer::Seat(*only)),
         [..] => Sight::Open(Viewer::Spectator),
     };
-    let table = Table {
-        shared,
-        game: StoredValue::new(game),
-        saved: StoredValue::new(saved),
-        replay,
-        sight: RwSignal::new(sight),
-        now: RwSignal::new(None),
-        moment: RwSignal::new(None),
-        log: RwSignal::new(Vec::new()),
-        picks: RwSignal::new(Vec::new()),
-        hint: RwSignal::new(None),
-        scores: RwSignal::new(false),
-        problem: RwSignal::new(None),
-        engine: StoredValue::new_local(shared.engine()),
-        drive: StoredValue::new(Drive::default()),
-    };
-    provide_context(table);
+    let table = Table::new(shared, game, saved.seats.clone(), Some(saved), sight, replay);
     let drive = table.drive;
     on_cleanup(move || {
         drive.try_update_value(|drive| drive.left = true);
@@ -425,6 +472,14 @@ fn TableView(saved: Saved, game: Arc<GameInfo>, replay: bool) -> impl IntoView {
             }
         }
     });
+    view! { <TableBody table=table/> }
+}
+
+/// The table on the screen.
+#[component]
+pub fn TableBody(table: Table) -> impl IntoView {
+    let shared = table.shared;
+    let replay = table.replay;
     let passing = move || match table.sight.get() {
         Sight::Pass { to, .. } => Some(to),
         Sight::Open(_) => None,
@@ -452,6 +507,9 @@ fn TableView(saved: Saved, game: Arc<GameInfo>, replay: bool) -> impl IntoView {
                 </Show>
             </section>
             <aside class="side">
+                <Show when=move || table.line.is_some_and(|line| !line.connected.get())>
+                    <p class="problem shown" role="alert">{move || shared.t("reconnecting")}</p>
+                </Show>
                 <Show when=move || table.problem.with(Option::is_some)>
                     <p class="problem shown" role="alert">{move || table.problem.get()}</p>
                 </Show>
@@ -460,7 +518,7 @@ fn TableView(saved: Saved, game: Arc<GameInfo>, replay: bool) -> impl IntoView {
                     false => view! { <actions::ActionPanel table=table/> }.into_any(),
                 }}
                 <div class="tabs" role="tablist">
-                    {Tab::ALL.into_iter().map(|each| view! {
+                    {Tab::ALL.into_iter().filter(|tab| *tab != Tab::Chat || table.line.is_some()).map(|each| view! {
                         <button role="tab" aria-selected=move || (tab.get() == each).to_string()
                             class:chosen=move || tab.get() == each on:click=move |_| tab.set(each)>
                             {move || shared.t(each.words())}
@@ -475,6 +533,7 @@ fn TableView(saved: Saved, game: Arc<GameInfo>, replay: bool) -> impl IntoView {
                         Tab::Log => view! { <log::Log table=table/> }.into_any(),
                         Tab::Words => view! { <board::Panels table=table/> }.into_any(),
                         Tab::Keys => view! { <actions::Keys/> }.into_any(),
+                        Tab::Chat => table.line.map(|line| view! { <Chat table=table remote=line/> }).into_any(),
                     }}
                 </div>
             </aside>
@@ -492,16 +551,18 @@ fn TableView(saved: Saved, game: Arc<GameInfo>, replay: bool) -> impl IntoView {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Tab {
     Log,
+    Chat,
     Words,
     Keys,
 }
 
 impl Tab {
-    const ALL: [Tab; 3] = [Tab::Log, Tab::Words, Tab::Keys];
+    const ALL: [Tab; 4] = [Tab::Log, Tab::Chat, Tab::Words, Tab::Keys];
 
     const fn id(self) -> &'static str {
         match self {
             Tab::Log => "log",
+            Tab::Chat => "chat",
             Tab::Words => "words",
             Tab::Keys => "keys",
         }
@@ -510,6 +571,7 @@ impl Tab {
     const fn words(self) -> &'static str {
         match self {
             Tab::Log => "log",
+            Tab::Chat => "chat",
             Tab::Words => "in-words",
             Tab::Keys => "keys",
         }
@@ -520,24 +582,42 @@ impl Tab {
 #[component]
 fn Players(table: Table) -> impl IntoView {
     let shared = table.shared;
-    let places = table.saved.with_value(|saved| saved.seats.clone());
-    let chips = places
-        .into_iter()
-        .enumerate()
-        .map(|(idx, place)| {
-            let seat = Seat(idx as u8);
-            let acting = move || table.shown().is_some_and(|now| now.to_act.contains(&seat));
-            let bot = place.bot.is_some();
-            view! {
-                <li class="player-chip" class:acting=acting
-                    aria-current=move || acting().then_some("true")>
-                    <span class=format!("seat-mark small seat-{idx}") aria-hidden="true">{idx + 1}</span>
-                    <span class="player-name">{place.name}</span>
-                    {bot.then(|| view! { <span class="bot-mark" title=move || shared.t("bot")>"⌬"</span> })}
-                </li>
+    let tick = RwSignal::new(0_u32);
+    if table.line.is_some() {
+        spawn_local(async move {
+            while tick.try_update(|tick| *tick = tick.wrapping_add(1)).is_some() {
+                browser::sleep(1000).await;
             }
-        })
-        .collect::<Vec<_>>();
+        });
+    }
+    let time = move |seat: Seat, acting: bool| {
+        tick.track();
+        let seconds = table.line?.seconds_left(seat, acting)?;
+        let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
+        Some(if hours == 0 { format!("{minutes}:{:02}", seconds % 60) } else { format!("{hours}h {minutes:02}") })
+    };
+    let chips = move || {
+        table
+            .places
+            .get()
+            .into_iter()
+            .enumerate()
+            .map(|(idx, place)| {
+                let seat = Seat(idx as u8);
+                let acting = move || table.shown().is_some_and(|now| now.to_act.contains(&seat));
+                let bot = place.bot.is_some();
+                view! {
+                    <li class="player-chip" class:acting=acting
+                        aria-current=move || acting().then_some("true")>
+                        <span class=format!("seat-mark small seat-{idx}") aria-hidden="true">{idx + 1}</span>
+                        <span class="player-name">{place.name}</span>
+                        {bot.then(|| view! { <span class="bot-mark" title=move || shared.t("bot")>"⌬"</span> })}
+                        {move || time(seat, acting()).map(|time| view! { <span class="time">{time}</span> })}
+                    </li>
+                }
+            })
+            .collect::<Vec<_>>()
+    };
     view! { <ul class="player-chips" aria-label=move || shared.t("players")>{chips}</ul> }
 }
 

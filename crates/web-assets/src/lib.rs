@@ -1,0 +1,83 @@
+//! The built web client inside the binary.
+//!
+//! `cargo xtask web` writes the client to `target/web`; a release build of this crate takes it in, a development build reads it
+//! from there each time. Without it nothing is found, and a host says so.
+
+use std::borrow::Cow;
+
+use rust_embed::RustEmbed;
+
+#[derive(RustEmbed)]
+#[folder = "$CARGO_MANIFEST_DIR/../../target/web"]
+#[allow_missing = true]
+struct Files;
+
+/// A file as it goes to a browser.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Asset {
+    /// Its bytes, perhaps compressed.
+    pub content: Cow<'static, [u8]>,
+    /// For the header `Content-Type`.
+    pub content_type: &'static str,
+    /// For the header `Content-Encoding`.
+    pub encoding: Option<&'static str>,
+    /// For the header `Cache-Control`.
+    pub cache_control: &'static str,
+}
+
+/// The file at a path such as `/` or `/assets/web-….js`, as small as the browser's `Accept-Encoding` allows.
+pub fn find(path: &str, accept_encoding: &str) -> Option<Asset> {
+    let name = match path.trim_start_matches('/') {
+        "" => "index.html",
+        name => name,
+    };
+    let accepts = |encoding: &str| accept_encoding.split([',', ';', ' ']).any(|word| word == encoding);
+    let packed = [("br", "br"), ("gzip", "gz")].into_iter().filter(|(encoding, _)| accepts(encoding));
+    let packed =
+        packed.filter_map(|(encoding, suffix)| Some((Some(encoding), Files::get(&format!("{name}.{suffix}"))?)));
+    let plain = || Some((None, Files::get(name)?));
+    let (encoding, file) = packed.into_iter().next().or_else(plain)?;
+    Some(Asset { content: file.data, content_type: content_type(name), encoding, cache_control: cache_control(name) })
+}
+
+fn content_type(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("wasm") => "application/wasm",
+        Some("svg") => "image/svg+xml",
+        Some("webmanifest") => "application/manifest+json",
+        _ => "application/octet-stream",
+    }
+}
+
+/// Names under `assets/` hold a hash of the content, so what they name never changes.
+fn cache_control(name: &str) -> &'static str {
+    match name.starts_with("assets/") {
+        true => "public, max-age=31536000, immutable",
+        false => "no-cache",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_names_with_a_hash_are_kept_forever() {
+        assert!(cache_control("assets/web-0123456789abcdef.js").contains("immutable"));
+        assert_eq!(cache_control("index.html"), "no-cache");
+        assert_eq!(cache_control("sw.js"), "no-cache");
+    }
+
+    #[test]
+    fn a_browser_gets_what_it_can_unpack() {
+        // The client may not have been built; then there is nothing to find at all.
+        if let Some(page) = find("/", "") {
+            assert_eq!((page.encoding, page.content_type), (None, "text/html; charset=utf-8"));
+        }
+        assert_eq!(find("/assets/../index.html", ""), None);
+        assert_eq!(find("/no-such-file", "br, gzip"), None);
+    }
+}

@@ -1,0 +1,76 @@
+//! The board without a browser: everything that can be clicked is there, nothing is there twice, nothing lies outside.
+
+use std::collections::BTreeSet;
+
+use galaxy_trucker::GalaxyTrucker;
+use i18n::{Catalog, Language};
+use kernel::{Actor, AnyTable, Game, Message, Seed, Setup, Table, Viewer};
+use web_board::Ui;
+use web_galaxy_trucker::scene_of;
+
+fn check(table: &dyn AnyTable, catalog: &Catalog, tall: bool) {
+    let names = ["Ada", "Jan", "Lem", "Ola"].map(str::to_owned);
+    let words = |message: &Message| catalog.try_render(message, &names).unwrap_or_else(|missing| panic!("{missing:?}"));
+    for viewer in Viewer::all(table.seats()) {
+        let scene =
+            scene_of(&table.view(viewer), &Ui { words: &words, names: &names, tall }).expect("a view of this game");
+        let mut keys = BTreeSet::new();
+        for piece in &scene.pieces {
+            assert!(keys.insert(&piece.key), "{} is there twice", piece.key);
+            let (right, low) = (piece.x + piece.width * piece.scale, piece.y + piece.height * piece.scale);
+            let inside = 0.0 <= piece.x && 0.0 <= piece.y && right <= scene.width + 1.0 && low <= scene.height + 1.0;
+            assert!(inside, "{} lies outside: {}, {} to {right}, {low}", piece.key, piece.x, piece.y);
+        }
+        let anchors: BTreeSet<&str> = scene.anchors().collect();
+        if let Viewer::Seat(seat) = viewer {
+            for offer in table.offers(Actor::Seat(seat)) {
+                for anchor in &offer.description.anchors {
+                    assert!(anchors.contains(&*anchor.0), "{anchor} of {:?} cannot be clicked", offer.action);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_action_with_an_anchor_can_be_clicked_on_the_board() {
+    let catalog = Catalog::new(Language::Pl, &[GalaxyTrucker::TEXTS]);
+    for players in 2..=4 {
+        let mut table = Table::<GalaxyTrucker>::new(Setup::new(players), Seed::from(u64::from(players))).unwrap();
+        let mut dice = Seed::from(99).dice(u64::from(players));
+        for step in 0..900_u32 {
+            let any: &mut dyn AnyTable = &mut table;
+            if step % 5 == 0 {
+                check(any, &catalog, step % 2 == 0);
+                if let (Ok(folder), 0) = (std::env::var("PICTURE"), step % 150) {
+                    let names = ["Ada", "Jan", "Lem", "Ola"].map(str::to_owned);
+                    let words = |message: &Message| catalog.render(message, &names);
+                    let view = any.view(Viewer::Seat(kernel::Seat(0)));
+                    let scene = scene_of(&view, &Ui { words: &words, names: &names, tall: false }).unwrap();
+                    std::fs::write(format!("{folder}/galaxy-trucker-{players}-{step}.svg"), scene.picture()).unwrap();
+                }
+            }
+            let actors: Vec<Actor> = any.to_act().iter().collect();
+            if actors.is_empty() {
+                break;
+            }
+            // Time passes slowly, so that ships grow.
+            let seats = actors.iter().filter(|actor| actor.seat().is_some()).count() as u32;
+            let actor = match seats == 0 || dice.below(150) == 0 {
+                true => actors[actors.len() - 1],
+                false => actors[dice.below(seats) as usize],
+            };
+            // Nobody hurries to finish either, and a held part rather goes on the ship.
+            let offers = any.offers(actor);
+            let wanted =
+                |group: &str| offers.iter().filter(|offer| offer.description.group.id == group).collect::<Vec<_>>();
+            let unhurried =
+                offers.iter().filter(|offer| offer.description.group.id != "group-finish").collect::<Vec<_>>();
+            let lists = [wanted("group-place"), unhurried, offers.iter().collect()];
+            let hurries = dice.below(60) == 0;
+            let list = lists.iter().find(|list| !list.is_empty() && !hurries).unwrap_or(&lists[2]);
+            let action = list[dice.below(list.len() as u32) as usize].action.clone();
+            any.act(actor, action, 0).unwrap();
+        }
+    }
+}

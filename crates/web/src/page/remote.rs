@@ -1,0 +1,437 @@
+//! A match on the server, over one WebSocket. What comes is put into the same shape as a match on this device, so that the table
+//! is the same for both.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use bot_worker::{Answer, Choice, LogEntry, Request, Snapshot};
+use kernel::{Actor, Record, Seat, Viewer};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{Cause, ChatLine, ClientMessage, Clocks, History, Presence, ServerMessage, TableFacts};
+use serde_json::Value;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{MessageEvent, WebSocket};
+
+use super::app::{Shared, TopBar};
+use super::table::{Table, TableBody};
+use super::{api, browser, lobby, store};
+use crate::session::{Place, Saved, Sight};
+
+/// The line to the table, as the parts of the page share it.
+#[derive(Clone, Copy)]
+pub struct Remote {
+    /// The table.
+    pub facts: RwSignal<TableFacts>,
+    /// Is the line up?
+    pub connected: RwSignal<bool>,
+    /// What was said.
+    pub chat: RwSignal<Vec<ChatLine>>,
+    /// Who is there.
+    pub presence: RwSignal<Presence>,
+    /// The clocks, in timed matches.
+    pub clocks: RwSignal<Option<Clocks>>,
+    line: StoredValue<Line, LocalStorage>,
+}
+
+#[derive(Default)]
+struct Line {
+    key: Option<String>,
+    socket: Option<WebSocket>,
+    /// Number of the last update seen; nothing before the first snapshot.
+    seq: Option<u64>,
+    view: Value,
+    waiting: VecDeque<ServerMessage>,
+    busy: bool,
+    left: bool,
+    /// Milliseconds the server's clock is ahead of ours.
+    ahead: f64,
+}
+
+/// A match on the server.
+#[component]
+pub fn RemoteTable(facts: TableFacts, key: Option<String>) -> impl IntoView {
+    let shared = Shared::get();
+    let id = StoredValue::new(facts.game.clone());
+    let facts = StoredValue::new((facts, key));
+    let known = Memo::new(move |_| shared.game(&id.get_value()).is_some());
+    move || match (known.get(), shared.game(&id.get_value())) {
+        (true, Some(game)) => {
+            let (facts, key) = facts.get_value();
+            let line = Line { key, ..Line::default() };
+            let places = places(&facts);
+            let remote = Remote {
+                facts: RwSignal::new(facts),
+                connected: RwSignal::new(false),
+                chat: RwSignal::new(Vec::new()),
+                presence: RwSignal::new(Presence::default()),
+                clocks: RwSignal::new(None),
+                line: StoredValue::new_local(line),
+            };
+            let table = Table::remote(shared, game, places, remote);
+            on_cleanup(move || remote.leave());
+            remote.connect(table);
+            view! { <TableBody table=table/> }.into_any()
+        }
+        _ => view! {
+            <TopBar>""</TopBar>
+            <main class="page"><p class="muted" role="status">{move || shared.t("loading")}</p></main>
+        }
+        .into_any(),
+    }
+}
+
+fn places(facts: &TableFacts) -> Vec<Place> {
+    let bots = facts.seats.iter().map(|seat| match &seat.sitter {
+        protocol::Sitter::Bot(bot) => Some(bot.clone()),
+        protocol::Sitter::Person { .. } | protocol::Sitter::Nobody => None,
+    });
+    lobby::names(facts)
+        .into_iter()
+        .zip(bots)
+        .map(|(name, bot)| Place { name: name.trim_start_matches("⌬ ").to_owned(), bot })
+        .collect()
+}
+
+impl Remote {
+    fn id(&self) -> String {
+        self.facts.with_untracked(|facts| facts.id.clone())
+    }
+
+    fn leave(&self) {
+        self.line.try_update_value(|line| {
+            line.left = true;
+            if let Some(socket) = line.socket.take() {
+                // Closing a line that is down already is no news.
+                let _ = socket.close();
+            }
+        });
+    }
+
+    /// Opens the line, now and whenever it breaks.
+    fn connect(self, table: Table) {
+        let location = browser::window().location();
+        let secure = location.protocol().is_ok_and(|protocol| protocol == "https:");
+        let host = location.host().unwrap_or_default();
+        let folder = location.pathname().unwrap_or_default();
+        let folder = folder.rsplit_once('/').map_or("", |(folder, _)| folder).to_owned();
+        let address = format!("{}://{host}{folder}/api/play", if secure { "wss" } else { "ws" });
+        let Ok(socket) = WebSocket::new(&address) else { return };
+        let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            let text = event.data().as_string().unwrap_or_default();
+            match serde_json::from_str::<ServerMessage>(&text) {
+                Ok(message) => self.take(table, message),
+                Err(error) => web_sys::console::error_1(&format!("{error}: {text}").into()),
+            }
+        });
+        socket.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+        hear.forget();
+        let close = Closure::<dyn FnMut()>::new(move || {
+            if self.line.try_with_value(|line| line.left) != Some(false) {
+                return;
+            }
+            self.connected.set(false);
+            browser::after(1200, move || {
+                if self.line.try_with_value(|line| line.left) == Some(false) {
+                    self.connect(table);
+                }
+            });
+        });
+        socket.set_onclose(Some(close.as_ref().unchecked_ref()));
+        close.forget();
+        self.line.update_value(|line| line.socket = Some(socket));
+    }
+
+    /// Says something to the server.
+    pub fn say(&self, message: &ClientMessage) {
+        let text = serde_json::to_string(message).expect("plain data");
+        self.line.with_value(|line| {
+            if let Some(socket) = line.socket.as_ref().filter(|socket| socket.ready_state() == WebSocket::OPEN) {
+                let _ = socket.send_with_str(&text);
+            }
+        });
+    }
+
+    /// Acts.
+    pub fn act(&self, action: Value) {
+        let seq = self.line.with_value(|line| line.seq.unwrap_or_default());
+        self.say(&ClientMessage::Move { table: self.id(), seq, id: browser::fresh_id(), action });
+    }
+
+    /// Takes back one's own last action.
+    pub fn undo(&self) {
+        let seq = self.line.with_value(|line| line.seq.unwrap_or_default());
+        self.say(&ClientMessage::Undo { table: self.id(), seq, id: browser::fresh_id(), steps: 1 });
+    }
+
+    /// Says something to everybody at the table.
+    pub fn chat(&self, text: String) {
+        self.say(&ClientMessage::Chat { table: self.id(), id: browser::fresh_id(), text });
+    }
+
+    /// Does a bot play for this seat's person now?
+    pub fn stand_in(&self, seat: Seat) -> bool {
+        self.facts.with(|facts| facts.seats.get(seat.idx()).is_some_and(|seat| seat.stand_in.is_some()))
+    }
+
+    /// Lets a bot play one's seat, or takes it back.
+    pub fn hand_over(&self, to_bot: bool) {
+        let (table, id) = (self.id(), browser::fresh_id());
+        self.say(&match to_bot {
+            true => ClientMessage::StandIn { table, id },
+            false => ClientMessage::Back { table, id },
+        });
+    }
+
+    /// Seconds left on the clock of a seat, at this moment of the server's clock.
+    pub fn seconds_left(&self, seat: Seat, acting: bool) -> Option<u64> {
+        let clocks = self.clocks.get()?;
+        let left = *clocks.left.get(seat.idx())? as f64;
+        let now = browser::now() + self.line.with_value(|line| line.ahead);
+        let passed = if acting { (now - clocks.at as f64).max(0.0) } else { 0.0 };
+        Some(((left - passed).max(0.0) / 1000.0) as u64)
+    }
+
+    fn subscribe(&self, seen: Option<u64>) {
+        let key = self.line.with_value(|line| line.key.clone());
+        let chat_seen = self.chat.with_untracked(|chat| chat.last().map_or(0, |line| line.n));
+        self.say(&ClientMessage::Subscribe { table: self.id(), seen, chat_seen, key, legal: true });
+    }
+
+    /// Messages are taken one after the other, however long the words for one take.
+    fn take(self, table: Table, message: ServerMessage) {
+        let first = self.line.try_update_value(|line| {
+            line.waiting.push_back(message);
+            !std::mem::replace(&mut line.busy, true)
+        });
+        if first != Some(true) {
+            return;
+        }
+        spawn_local(async move {
+            while let Some(Some(message)) = self.line.try_update_value(|line| line.waiting.pop_front()) {
+                self.handle(table, message).await;
+            }
+            self.line.try_update_value(|line| line.busy = false);
+        });
+    }
+
+    async fn handle(self, table: Table, message: ServerMessage) {
+        match message {
+            ServerMessage::Hello { now, .. } => {
+                self.line.update_value(|line| line.ahead = now as f64 - browser::now());
+                self.connected.set(true);
+                self.subscribe(self.line.with_value(|line| line.seq));
+            }
+            ServerMessage::Snapshot(snapshot) => {
+                let snapshot = *snapshot;
+                self.facts.set(snapshot.table);
+                self.presence.set(snapshot.presence);
+                self.clocks.set(snapshot.clocks);
+                self.hear_chat(snapshot.chat);
+                let Some(view) = snapshot.view else { return };
+                self.line.update_value(|line| {
+                    line.seq = Some(snapshot.seq);
+                    line.view = view;
+                });
+                let viewer = snapshot.seat.map_or(Viewer::Spectator, Viewer::Seat);
+                table.sight.set(Sight::Open(viewer));
+                self.fill_log(table).await;
+                let stand = Stand {
+                    entries: snapshot.entries,
+                    acting: snapshot.acting,
+                    undoable: snapshot.undoable,
+                    legal: snapshot.legal.unwrap_or_default(),
+                };
+                self.show(table, stand, Vec::new(), None).await;
+            }
+            ServerMessage::Update(update) => self.update(table, *update).await,
+            ServerMessage::Done { .. } | ServerMessage::Pong { .. } | ServerMessage::Legal { .. } => {}
+            ServerMessage::Refused { error, .. } => {
+                // Somebody was quicker: what is legal now has come or is on its way.
+                if error.code != protocol::Code::Stale {
+                    table.problem.set(Some(error.message));
+                    browser::after(5000, move || {
+                        table.problem.try_set(None);
+                    });
+                }
+            }
+            ServerMessage::Chat { line, .. } => self.hear_chat(vec![line]),
+            ServerMessage::Presence { presence, .. } => self.presence.set(presence),
+            ServerMessage::Table(facts) => {
+                table.places.set(places(&facts));
+                self.facts.set(*facts);
+            }
+        }
+    }
+
+    fn hear_chat(&self, lines: Vec<ChatLine>) {
+        self.chat.update(|chat| {
+            let last = chat.last().map_or(0, |line| line.n);
+            chat.extend(lines.into_iter().filter(|line| last < line.n));
+        });
+    }
+
+    async fn update(self, table: Table, update: protocol::Update) {
+        let seen = self.line.with_value(|line| line.seq);
+        match seen {
+            Some(seen) if update.seq <= seen => return,
+            Some(seen) if update.seq == seen + 1 => {}
+            Some(_) | None => return self.subscribe(None),
+        }
+        let applied = self.line.try_update_value(|line| {
+            line.seq = Some(update.seq);
+            protocol::apply(&mut line.view, &update.patch).is_ok()
+        });
+        if applied != Some(true) {
+            return self.subscribe(None);
+        }
+        if update.clocks.is_some() {
+            self.clocks.set(update.clocks);
+        }
+        let actor = match update.cause {
+            Cause::Act(actor) => Some(actor),
+            Cause::Undo(_) | Cause::StandIn(..) | Cause::Back(_) => None,
+        };
+        if let Some(outcome) = update.outcome {
+            self.facts.update(|facts| facts.outcome = Some(outcome));
+        }
+        let protocol::Update { entries, acting, undoable, legal, notices, .. } = update;
+        let stand = Stand { entries, acting, undoable, legal: legal.unwrap_or_default() };
+        self.show(table, stand, notices, actor).await;
+    }
+
+    /// Shows the view as it is now.
+    async fn show(self, table: Table, stand: Stand, notices: Vec<Value>, actor: Option<Actor>) {
+        let view = self.line.with_value(|line| line.view.clone());
+        let game = self.facts.with_untracked(|facts| facts.game.clone());
+        let told = table.shared.engine().ask(Request::Tell { game: game.clone(), view: view.clone(), notices }).await;
+        let Ok(Answer::Told { prompt, panels, lines }) = told else { return self.subscribe(None) };
+        let Some(Sight::Open(viewer)) = table.sight.try_get_untracked() else { return };
+        let entries = stand.entries as usize;
+        table.log.update(|log| {
+            log.retain(|entry| entry.idx < entries);
+            if let Some(actor) = actor {
+                let turn = match log.last() {
+                    Some(last) if last.actor == actor => last.turn,
+                    Some(last) => last.turn + 1,
+                    None => 1,
+                };
+                log.push(LogEntry { idx: entries.saturating_sub(1), actor, turn, lines });
+            }
+        });
+        let outcome = self.facts.with_untracked(|facts| facts.outcome.clone());
+        if outcome.is_some() && table.now.with_untracked(|now| now.as_ref().is_some_and(|now| now.outcome.is_none())) {
+            table.scores.set(true);
+        }
+        let read = |value: Value| serde_json::from_value::<Choice>(value).ok();
+        table.picks.set(Vec::new());
+        table.now.set(Some(Arc::new(Snapshot {
+            game,
+            seats: self.facts.with_untracked(|facts| facts.seats.len()),
+            viewer,
+            at: entries,
+            entries,
+            view,
+            prompt,
+            panels,
+            offers: stand.legal.into_iter().filter_map(read).collect(),
+            to_act: stand.acting,
+            clock: false,
+            timer: None,
+            turn: 0,
+            undoable: viewer.seat().filter(|_| stand.undoable != 0).map(|seat| (seat, stand.undoable as usize)),
+            outcome,
+            log: Vec::new(),
+        })));
+    }
+
+    /// What happened before we came.
+    async fn fill_log(self, table: Table) {
+        let key = self.line.with_value(|line| line.key.clone()).map(|key| format!("?key={key}")).unwrap_or_default();
+        let path = format!("api/tables/{}/history{key}", self.id());
+        let Ok(history) = api::get::<History>(&path).await else { return };
+        let mut log: Vec<LogEntry> = Vec::new();
+        for moment in history.moments {
+            let Cause::Act(actor) = moment.cause else {
+                log.retain(|entry| entry.idx < moment.entries as usize);
+                continue;
+            };
+            let lines = moment.notices.into_iter().filter_map(|telling| telling.words).collect();
+            log.push(LogEntry { idx: moment.entries.saturating_sub(1) as usize, actor, turn: moment.turn, lines });
+        }
+        table.log.set(log);
+    }
+
+    /// Fetches the finished match, keeps it in this browser and shows it again.
+    pub fn replay(self, table: Table) {
+        spawn_local(async move {
+            match api::get::<Record>(&format!("api/tables/{}/record", self.id())).await {
+                Ok(record) => {
+                    let game = record.game.clone();
+                    let seats = table.places.get_untracked();
+                    let saved = Saved { id: browser::fresh_id(), game, seats, changed: browser::now(), record };
+                    store::keep(&saved);
+                    browser::go(&format!("/replay/{}", saved.id));
+                }
+                Err(refusal) => table.problem.set(Some(refusal.message)),
+            }
+        });
+    }
+
+    /// The same people play again.
+    pub fn rematch(self, table: Table) {
+        spawn_local(async move {
+            match api::post::<TableFacts>(&format!("api/tables/{}/rematch", self.id()), &()).await {
+                Ok(facts) => browser::go(&format!("/table/{}", facts.id)),
+                Err(refusal) => table.problem.set(Some(refusal.message)),
+            }
+        });
+    }
+}
+
+/// Where a match stands, apart from the view.
+struct Stand {
+    entries: u64,
+    acting: Vec<Seat>,
+    undoable: u32,
+    legal: Vec<Value>,
+}
+
+/// What was said at the table.
+#[component]
+pub fn Chat(table: Table, remote: Remote) -> impl IntoView {
+    let shared = table.shared;
+    let typed = RwSignal::new(String::new());
+    let send = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let text = typed.get_untracked().trim().to_owned();
+        if !text.is_empty() {
+            remote.chat(text);
+            typed.set(String::new());
+        }
+    };
+    let newest_first = move || remote.chat.get().into_iter().rev().collect::<Vec<_>>();
+    view! {
+        <form class="chat-form" on:submit=send>
+            <input maxlength="500" aria-label=move || shared.t("chat") placeholder=move || shared.t("chat-say")
+                prop:value=move || typed.get() on:input=move |event| typed.set(browser::typed(&event))/>
+            <button class="button small" type="submit">{move || shared.t("send")}</button>
+        </form>
+        {move || match table.sight.get() {
+            Sight::Open(Viewer::Seat(seat)) => {
+                let away = remote.stand_in(seat);
+                let words = if away { "take-back-seat" } else { "let-bot-play" };
+                Some(view! {
+                    <button class="button small" on:click=move |_| remote.hand_over(!away)>{shared.t(words)}</button>
+                })
+            }
+            Sight::Open(Viewer::Spectator) | Sight::Pass { .. } => None,
+        }}
+        <ul class="chat" role="log">
+            <For each=newest_first key=|said| said.n let:said>
+                <li><strong>{said.name}</strong>" "{said.text}</li>
+            </For>
+        </ul>
+    }
+}
