@@ -76,7 +76,10 @@ fn x05_funding_options() {
     let offered = table.legal(BLUE);
     assert_eq!(offered, Funding::ALL.iter().map(|kind| Action::Fund(*kind)).collect::<Vec<_>>());
     table.play(BLUE, Action::Fund(Funding::Vp));
-    assert_eq!((table.companies[BLUE].vp, table.companies[BLUE].tower.len(), table.companies[BLUE].flipped), (6, 8, None));
+    assert_eq!(
+        (table.companies[BLUE].vp, table.companies[BLUE].tower.len(), table.companies[BLUE].flipped),
+        (6, 8, None)
+    );
 }
 
 fn x06() -> Position {
@@ -95,7 +98,9 @@ fn x06_access() {
     rules!["GC-X06", "GC-WORK-02", "GC-WORK-03", "GC-WORK-04", "GC-WORK-06", "GC-WORK-07", "GC-WORK-11"];
     let mut table = x06().table();
     table.play(YELLOW, assign(Location::Bc));
-    for tile in [ActionTile::ScheduleCruise, ActionTile::AdvertiseCruise, ActionTile::GainResources, ActionTile::RefillSilo] {
+    for tile in
+        [ActionTile::ScheduleCruise, ActionTile::AdvertiseCruise, ActionTile::GainResources, ActionTile::RefillSilo]
+    {
         table.can(YELLOW, Action::Act(tile));
     }
     table.cannot(YELLOW, Action::Act(ActionTile::BuildSegments));
@@ -213,7 +218,8 @@ fn x13_scoring_guests() {
     table.play(PINK, Action::ScoreGuest(Guest::Family));
     assert_eq!((table.companies[PINK].vp, table.companies[PINK].ads), (9, 0));
     table.cannot(PINK, Action::ScoreGuest(Guest::Family));
-    let mut later = x12().edit(|state| state.board.companies[PINK].ships[0].flight.as_mut().unwrap().position = 1).step_1();
+    let mut later =
+        x12().edit(|state| state.board.companies[PINK].ships[0].flight.as_mut().unwrap().position = 1).step_1();
     later.play(PINK, Action::ScoreGuest(Guest::Family)).play(PINK, Action::ScoreGuest(Guest::Family));
     assert_eq!((later.companies[PINK].vp, later.companies[PINK].ads), (11, 0));
     later.cannot(PINK, Action::ScoreGuest(Guest::Family));
@@ -318,7 +324,13 @@ fn x21_blueprints_with_reset() {
     rules!["GC-X21", "GC-BP-01", "GC-BP-02", "GC-BP-03", "GC-BP-05"];
     let mut table = position(3)
         .reputation(BLUE, 3)
-        .blueprint_market([Some(B::ClimbingWall), Some(B::LaserTagArena), Some(B::BoardGameCafe), Some(B::Karaoke), Some(B::AmusementPark)])
+        .blueprint_market([
+            Some(B::ClimbingWall),
+            Some(B::LaserTagArena),
+            Some(B::BoardGameCafe),
+            Some(B::Karaoke),
+            Some(B::AmusementPark),
+        ])
         .acting(ActionTile::AcquireBlueprints);
     table.play(BLUE, Action::ResetBlueprints);
     for position in [0, 1, 3] {
@@ -346,7 +358,13 @@ fn x22_segments_from_two_sources() {
         .blueprints(BLUE, &[B::BoardGameCafe])
         .segments(BLUE, 0, &[B::Karaoke, B::JazzBar])
         .ship(BLUE, Cockpit::Talent, Engine::Money)
-        .blueprint_market([Some(B::ClimbingWall), Some(B::WineCountry), Some(B::LaserTagArena), Some(B::TeaHouse), Some(B::AmusementPark)])
+        .blueprint_market([
+            Some(B::ClimbingWall),
+            Some(B::WineCountry),
+            Some(B::LaserTagArena),
+            Some(B::TeaHouse),
+            Some(B::AmusementPark),
+        ])
         .acting(ActionTile::BuildSegments);
     table.play(BLUE, Action::BuildSegment { tile: B::BoardGameCafe, ship: 0, place: 2 });
     table.cannot(BLUE, Action::BuildSegment { tile: B::WineCountry, ship: 0, place: 3 });
@@ -367,7 +385,10 @@ fn x23_cabins() {
 #[test]
 fn x24_new_ship() {
     rules!["GC-X24", "GC-SHIP-01", "GC-SHIP-03", "GC-SHIP-04"];
-    let mut table = position(3).hired(BLUE, ExpertSlot::Left).pair(2, Cockpit::Talent, Engine::Money).acting(ActionTile::AcquireShip);
+    let mut table = position(3)
+        .hired(BLUE, ExpertSlot::Left)
+        .pair(2, Cockpit::Talent, Engine::Money)
+        .acting(ActionTile::AcquireShip);
     let others = (table.cockpits[0], table.cockpits[1], table.cockpits[3]);
     table.dice([0, 0]).play(BLUE, Action::AcquireShip { cockpit: 2, engine: 2 });
     assert_eq!(table.companies[BLUE].money, 13);
@@ -394,7 +415,9 @@ fn x26_refill() {
         .hand(YELLOW, &[Card::PressConference])
         .edit(|state| state.board.silo = [2, 0, 2])
         .acting(ActionTile::RefillSilo);
-    table.play(YELLOW, Action::DiscardForSilo(Card::PressConference)).play(YELLOW, Action::RefillSilo(Resource::Oxygen));
+    table
+        .play(YELLOW, Action::DiscardForSilo(Card::PressConference))
+        .play(YELLOW, Action::RefillSilo(Resource::Oxygen));
     let yellow = &table.companies[YELLOW];
     assert_eq!((table.silo[1], yellow.money, yellow.reputation, yellow.resources), (5, 15, 1, [1, 1, 1]));
 }
@@ -539,9 +562,30 @@ fn x34() -> Position {
 
 #[test]
 fn x34_x35_complete_launch_and_new_cruise() {
-    rules!["GC-X34", "GC-X35", "GC-LAUNCH-02", "GC-LAUNCH-03", "GC-LAUNCH-04", "GC-LAUNCH-05", "GC-LAUNCH-08", "GC-LAUNCH-09",
-        "GC-LAUNCH-10", "GC-LAUNCH-11", "GC-LAUNCH-12", "GC-LAUNCH-15", "GC-LAUNCH-16", "GC-LAUNCH-17", "GC-LAUNCH-18",
-        "GC-LAUNCH-19", "GC-LAUNCH-20", "GC-LAUNCH-21", "GC-LAUNCH-24", "GC-COST-05", "GC-RES-03", "GC-TECH-02"];
+    rules![
+        "GC-X34",
+        "GC-X35",
+        "GC-LAUNCH-02",
+        "GC-LAUNCH-03",
+        "GC-LAUNCH-04",
+        "GC-LAUNCH-05",
+        "GC-LAUNCH-08",
+        "GC-LAUNCH-09",
+        "GC-LAUNCH-10",
+        "GC-LAUNCH-11",
+        "GC-LAUNCH-12",
+        "GC-LAUNCH-15",
+        "GC-LAUNCH-16",
+        "GC-LAUNCH-17",
+        "GC-LAUNCH-18",
+        "GC-LAUNCH-19",
+        "GC-LAUNCH-20",
+        "GC-LAUNCH-21",
+        "GC-LAUNCH-24",
+        "GC-COST-05",
+        "GC-RES-03",
+        "GC-TECH-02"
+    ];
     let mut table = x34().table();
     table.play(PINK, Action::Launch { pilot: Pilot::Worker, ship: 0 });
     assert_eq!(table.scheduled(PINK), None);
@@ -549,7 +593,10 @@ fn x34_x35_complete_launch_and_new_cruise() {
     table.play(PINK, Action::GuestFromQueue { section: 1, guest: Guest::Family });
     assert_eq!(table.companies[PINK].ads, 0);
     table.play(PINK, Action::Done);
-    assert_eq!((table.progress[0].cubes[1], table.companies[PINK].launches, table.companies[PINK].guests_flown), (1, 1, 2));
+    assert_eq!(
+        (table.progress[0].cubes[1], table.companies[PINK].launches, table.companies[PINK].guests_flown),
+        (1, 1, 2)
+    );
     table.play(PINK, Action::PlayForResource(Card::BuildingPermit));
     table.cannot(PINK, Action::PayRest);
     table.play(PINK, Action::UseReputation).play(PINK, Action::LowerReputation(1));
@@ -595,7 +642,9 @@ fn x37_goal() {
         table.development(BLUE, row, area)
     });
     let mut table = table.money(BLUE, 20).acting(ActionTile::BuildDevelopment);
-    table.play(BLUE, Action::BuildDevelopment { row: Resource::Oxygen, area: Area::TlTc }).play(BLUE, Action::PayWithResources(0));
+    table
+        .play(BLUE, Action::BuildDevelopment { row: Resource::Oxygen, area: Area::TlTc })
+        .play(BLUE, Action::PayWithResources(0));
     table.play(BLUE, Action::Done);
     assert_eq!((table.progress[0].cubes[0], table.companies[BLUE].wings(), table.trackers[0]), (1, 2, 1));
     assert_eq!(table.goals.face().goals[0].levels[1], 6);
@@ -721,7 +770,12 @@ fn x44_final_scoring_of_the_older_book() {
         .reputation(BLUE, 16)
         .segments(BLUE, 0, &[B::WaterSlides, B::ToyWorkshop, B::AmusementPark])
         .ship(BLUE, Cockpit::Developer, Engine::Money)
-        .segments(BLUE, 1, &[B::SpacewalkGantry, B::WineCountry, B::Casino].map(|tile| if tile == B::Casino { B::AntigravPool } else { tile }))
+        .segments(
+            BLUE,
+            1,
+            &[B::SpacewalkGantry, B::WineCountry, B::Casino]
+                .map(|tile| if tile == B::Casino { B::AntigravPool } else { tile }),
+        )
         .ship(BLUE, Cockpit::LargeFleet, Engine::Ads)
         .segments(BLUE, 2, &[B::Tournament, B::GrandHall])
         .cubes(2, [3, 0, 0, 0])
@@ -756,12 +810,8 @@ fn x45_npc_push() {
 #[test]
 fn x46_npc_expert_push() {
     rules!["GC-X46", "GC-2P-10"];
-    let mut table = position(2)
-        .active(PINK)
-        .npc(Location::Tc, true)
-        .npc(Location::Tl, false)
-        .worker(BLUE, Location::Bc)
-        .table();
+    let mut table =
+        position(2).active(PINK).npc(Location::Tc, true).npc(Location::Tl, false).worker(BLUE, Location::Bc).table();
     table.play(PINK, assign(Location::Tc));
     assert!(table.workers[Location::Bc.idx()].is_some_and(|worker| worker.owner == Owner::Npc && worker.expert));
     table.play(BLUE, Action::Fund(Funding::Vp));
@@ -780,7 +830,8 @@ fn x47_x48_npc_after_an_agm() {
         .run(Phase::Agm, 1);
     assert!(state.workers[Location::Br.idx()].is_some_and(|worker| worker.expert));
     assert!(state.workers[Location::Bl.idx()].is_some_and(|worker| !worker.expert));
-    let places: Vec<Area> = Area::ALL.iter().copied().filter(|area| state.areas[area.idx()].contains(Owner::Npc)).collect();
+    let places: Vec<Area> =
+        Area::ALL.iter().copied().filter(|area| state.areas[area.idx()].contains(Owner::Npc)).collect();
     assert_eq!((places.len(), state.npc_developments), (3, 3));
     assert_eq!(places.iter().filter(|area| area.is_network()).count(), 2);
     assert!(state.companies.iter().all(|company| company.reputation == 0));
@@ -808,7 +859,16 @@ fn x65_cabin_matching() {
 
 #[test]
 fn x66_advanced_technology() {
-    rules!["GC-X66", "GC-ATECH-02", "GC-ATECH-03", "GC-ATECH-04", "GC-ATECH-05", "GC-ATECH-07", "GC-ATECH-08", "GC-ATECH-11"];
+    rules![
+        "GC-X66",
+        "GC-ATECH-02",
+        "GC-ATECH-03",
+        "GC-ATECH-04",
+        "GC-ATECH-05",
+        "GC-ATECH-07",
+        "GC-ATECH-08",
+        "GC-ATECH-11"
+    ];
     let ready = |seat, marker: u8, reputation| {
         position_with(3, Options { advanced_technologies: Advanced::On, ..intro() })
             .active(seat)
@@ -839,7 +899,10 @@ fn x66_advanced_technology() {
     assert_eq!((blues.markers[0], blues.companies[BLUE].resources), (4, [0, 0, 1]));
     assert_eq!(
         blues.technology_effect(0),
-        galactic_cruise::components::effect::Effect::Discount(galactic_cruise::components::effect::Target::LaunchFuel, 2)
+        galactic_cruise::components::effect::Effect::Discount(
+            galactic_cruise::components::effect::Target::LaunchFuel,
+            2
+        )
     );
 }
 
@@ -859,7 +922,9 @@ fn x67_location_bonus() {
         .neutral(Area::TcTr)
         .money(BLUE, 20)
         .acting(ActionTile::BuildDevelopment);
-    table.play(BLUE, Action::BuildDevelopment { row: Resource::Food, area: Area::TlTc }).play(BLUE, Action::PayWithResources(0));
+    table
+        .play(BLUE, Action::BuildDevelopment { row: Resource::Food, area: Area::TlTc })
+        .play(BLUE, Action::PayWithResources(0));
     assert!(table.active_locations.contains(Location::Tc));
     assert_eq!(table.companies[BLUE].ads, 2);
     table.play(BLUE, Action::Done).play(PINK, assign(Location::Tc)).play(BLUE, Action::Fund(Funding::Money));
@@ -873,7 +938,12 @@ fn x68_location_bonus_of_a_card() {
         position_with(3, bonus_options())
             .active(seat)
             .edit(|state| {
-                let at = state.board.location_bonuses.iter().position(|token| *token == Some(LocationBonus::Agenda)).unwrap();
+                let at = state
+                    .board
+                    .location_bonuses
+                    .iter()
+                    .position(|token| *token == Some(LocationBonus::Agenda))
+                    .unwrap();
                 state.board.location_bonuses.swap(at, Location::Tc.idx());
                 state.board.active_locations.insert(Location::Tc);
             })
@@ -985,7 +1055,8 @@ fn x74_board_game_cruise() {
 #[test]
 fn x75_reputation_limits() {
     rules!["GC-X75", "GC-REP-01", "GC-REP-02", "GC-LIM-04"];
-    let mut high = position(3).reputation(BLUE, 18).hand(BLUE, &[Card::RibbonCutting]).acting(ActionTile::BuildDevelopment);
+    let mut high =
+        position(3).reputation(BLUE, 18).hand(BLUE, &[Card::RibbonCutting]).acting(ActionTile::BuildDevelopment);
     high.play(BLUE, Action::PlayCard(Card::RibbonCutting));
     assert_eq!((high.companies[BLUE].reputation, high.companies[BLUE].vp), (18, 7));
     let mut low = position(3).table();

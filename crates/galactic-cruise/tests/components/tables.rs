@@ -1,0 +1,111 @@
+//! Counts and sums of the component tables.
+
+use galactic_cruise::components::effect::Set;
+use galactic_cruise::components::guests::Resource;
+use galactic_cruise::components::{
+    actions, blueprints, board, bonuses, cards, cockpits, cruises, engines, experts, goals, starting, technologies,
+    upgrades,
+};
+use testkit::rules;
+
+#[test]
+fn rows_stand_in_print_order() {
+    assert!(actions::TILES.iter().enumerate().all(|(idx, row)| row.tile.idx() == idx));
+    assert!(cards::FACES.iter().enumerate().all(|(idx, row)| row.card.idx() == idx));
+    assert!(experts::FACES.iter().enumerate().all(|(idx, row)| row.tile.idx() == idx));
+    assert!(goals::FACES.iter().enumerate().all(|(idx, row)| row.tile.idx() == idx));
+    assert!(technologies::FACES.iter().enumerate().all(|(idx, row)| row.tile.idx() == idx));
+    assert!(blueprints::FACES.iter().enumerate().all(|(idx, row)| row.tile.idx() == idx));
+    assert!(cockpits::FACES.iter().enumerate().all(|(idx, row)| row.tile.idx() == idx));
+    assert!(engines::FACES.iter().enumerate().all(|(idx, row)| row.tile.idx() == idx));
+    assert!(cruises::FACES.iter().enumerate().all(|(idx, row)| row.tile.idx() == idx));
+    assert!(upgrades::TOKENS.iter().enumerate().all(|(idx, row)| row.token.idx() == idx));
+    assert!(upgrades::UPGRADES.iter().enumerate().all(|(idx, row)| row.upgrade.idx() == idx));
+    assert!(bonuses::GUEST_BONUSES.iter().enumerate().all(|(idx, row)| row.token.idx() == idx));
+    assert!(bonuses::LOCATION_BONUSES.iter().enumerate().all(|(idx, row)| row.token.idx() == idx));
+    assert!(starting::FACES.iter().enumerate().all(|(idx, row)| row.card.idx() == idx));
+}
+
+#[test]
+fn sets_have_their_printed_sizes() {
+    rules!["GC-SETUP-02", "GC-SETUP-16", "GC-SETUP-18", "GC-EXPA-10", "GC-EXPB-01"];
+    let in_set = |sets: &[Set], set| sets.iter().filter(|other| **other == set).count();
+    let of_cards: Vec<Set> = cards::FACES.iter().map(|row| row.set).collect();
+    assert_eq!([Set::Base, Set::Advancements, Set::Accommodations].map(|set| in_set(&of_cards, set)), [36, 6, 6]);
+    for resource in Resource::ALL {
+        assert_eq!(cards::FACES[..36].iter().filter(|row| row.resource == *resource).count(), 12);
+    }
+    let of_experts: Vec<Set> = experts::FACES.iter().map(|row| row.set).collect();
+    assert_eq!([Set::Base, Set::Advancements, Set::Accommodations].map(|set| in_set(&of_experts, set)), [6, 2, 2]);
+    let of_technologies: Vec<Set> = technologies::FACES.iter().map(|row| row.set).collect();
+    assert_eq!([Set::Base, Set::Accommodations].map(|set| in_set(&of_technologies, set)), [8, 2]);
+    let of_cockpits: Vec<Set> = cockpits::FACES.iter().map(|row| row.set).collect();
+    let of_engines: Vec<Set> = engines::FACES.iter().map(|row| row.set).collect();
+    for sets in [of_cockpits, of_engines] {
+        assert_eq!([Set::Start, Set::Base, Set::Advancements].map(|set| in_set(&sets, set)), [1, 15, 1]);
+    }
+    assert_eq!((blueprints::FACES.len(), cruises::FACES.len(), starting::FACES.len()), (48, 18, 33));
+    assert_eq!(cruises::FACES.iter().filter(|row| row.starred).count(), 3);
+}
+
+#[test]
+fn blueprints_follow_their_pattern() {
+    let icons = [0, 1, 2].map(|guest| blueprints::FACES.iter().map(|row| row.icons[guest]).sum::<u8>());
+    assert_eq!(icons, [26, 26, 26]);
+    for row in &blueprints::FACES {
+        let n_icons: u8 = row.icons.iter().sum();
+        assert_eq!(row.cost, row.vp + 1 + n_icons, "{:?}", row.tile);
+        assert!(!row.effects.is_empty());
+    }
+}
+
+#[test]
+fn cruises_end_on_earth_and_burn_a_fuel_a_stop() {
+    rules!["GC-TERM-09"];
+    for row in &cruises::FACES {
+        assert_eq!(row.stops.last(), Some(&cruises::Stop::Earth));
+        assert_eq!(usize::from(row.fuel), row.stops.len());
+        let seen: Vec<_> = row
+            .stops
+            .iter()
+            .filter_map(|stop| match stop {
+                cruises::Stop::Destination(guest) => Some(*guest),
+                cruises::Stop::DayInSpace | cruises::Stop::Earth => None,
+            })
+            .collect();
+        assert_eq!(seen, row.destinations);
+    }
+}
+
+#[test]
+fn board_tables() {
+    rules!["GC-TERM-01", "GC-TERM-02", "GC-TERM-03", "GC-TERM-04", "GC-TERM-05", "GC-REP-05"];
+    use board::{Area, Location, StepBonus};
+    assert_eq!(galactic_cruise::components::guests::Guest::ALL.len(), 3);
+    assert_eq!(Resource::ALL.len(), 3);
+    assert_eq!(Area::ALL.len(), 10);
+    for (idx, &location) in Location::ALL.iter().enumerate() {
+        assert_eq!(location.area_after(), Area::NETWORK[idx]);
+        assert_eq!(location.area_after().joins(), [location, location.next()]);
+        assert_eq!(location.next().previous(), location);
+        assert_eq!(location.next().area_before(), location.area_after());
+    }
+    // Steps 7 to 4 hold two Ads and two other icons.
+    assert_eq!(StepBonus::ALL.map(|bonus| bonus.crossed(7, 3)), [2, 1, 1]);
+    assert_eq!(StepBonus::ALL.map(|bonus| bonus.below(18)), [6, 6, 6]);
+    assert_eq!([0, 2, 6, 14, 16, 18].map(board::reputation_vp), [0, 1, 3, 12, 15, 15]);
+    assert_eq!([6, 7, 14, 15].map(board::access_cost), [2, 1, 1, 0]);
+}
+
+#[test]
+fn starting_upgrades_are_eleven_a_destination() {
+    for destination in galactic_cruise::components::guests::Guest::ALL {
+        let mine: Vec<_> =
+            starting::FACES.iter().filter(|row| row.upgrade.face().destination == *destination).collect();
+        assert_eq!(mine.len(), 11);
+        assert_eq!(mine.iter().filter(|row| row.token.is_none()).count(), 3);
+    }
+    for token in &upgrades::Token::ALL[..4] {
+        assert_eq!(starting::FACES.iter().filter(|row| row.token == Some(*token)).count(), 6);
+    }
+}
