@@ -1,7 +1,8 @@
 //! How often abilities, wealth cards, starting places and track strategies win among equal greedy bots:
 //! `cargo run --release --example balance -- 3 200`.
 //!
-//! The draft is random, so that strong offers do not go to strong seats. In every second game each bot favours one track.
+//! The draft is random, so that strong offers do not go to strong seats; with a third argument (`-- 3 200 1`) the bots draft.
+//! In every second game each bot favours one track.
 
 use std::collections::BTreeMap;
 
@@ -18,11 +19,18 @@ struct Tally {
     vp: f64,
 }
 
-fn choose(state: &State, seat: Seat, focus: Option<Track>, actions: &[Action], choices: &mut Dice) -> Action {
+fn choose(
+    state: &State,
+    seat: Seat,
+    focus: Option<Track>,
+    random_draft: bool,
+    actions: &[Action],
+    choices: &mut Dice,
+) -> Action {
     if actions.len() == 1 {
         return actions[0];
     }
-    if matches!(state.cursor, Cursor::Draft { .. }) {
+    if random_draft && matches!(state.cursor, Cursor::Draft { .. }) {
         return choices.pick(actions);
     }
     let world = T::determinize(&T::view(state, Viewer::Seat(seat)), choices);
@@ -41,6 +49,7 @@ fn choose(state: &State, seat: Seat, focus: Option<Track>, actions: &[Action], c
 fn main() {
     let args: Vec<u64> = std::env::args().skip(1).map(|arg| arg.parse().expect("a number")).collect();
     let (players, n_games) = (args.first().copied().unwrap_or(3) as u8, args.get(1).copied().unwrap_or(100));
+    let random_draft = args.get(2).is_none();
     let mut tallies: BTreeMap<String, Tally> = BTreeMap::new();
     let mut actions = Vec::new();
     let (mut winner_vp, mut all_vp) = (0, 0);
@@ -55,7 +64,7 @@ fn main() {
             let seat = actor.seat().expect("no clock runs");
             actions.clear();
             T::legal_actions(&state, actor, &mut actions);
-            let action = choose(&state, seat, focuses[seat.idx()], &actions, &mut choices);
+            let action = choose(&state, seat, focuses[seat.idx()], random_draft, &actions, &mut choices);
             T::resolve(&mut Cx::quiet(&mut state, &mut dice), actor, action);
         }
         let outcome = T::outcome(&state).expect("the game is over");

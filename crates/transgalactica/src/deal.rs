@@ -223,6 +223,7 @@ mod tests {
     use crate::components::panel::N_OUTPOSTS;
     use crate::components::pirates::N_BLANKS;
     use crate::decisions::Frame;
+    use crate::event::Event;
     use crate::flow::drafter;
     use crate::position::testing::*;
     use crate::state::Lieutenant;
@@ -471,28 +472,35 @@ mod tests {
 
     #[test]
     fn wealth_cards_of_a_set_come_in_print_order() {
-        rules!["TG-R06", "TG-SETUP-37"];
+        rules!["TG-R06", "TG-SETUP-37", "TG-SETUP-39"];
         use kernel::Game;
         let mut dice = Seed::from(4).dice(0);
         let mut state = deal(2, &mut dice);
-        let set = [Wealth::ResearchEndowment, Wealth::OldWarship];
+        let set = [Wealth::ResearchEndowment, Wealth::TradingHouse];
         state.board.wealth_offer = [[Wealth::ReactorStock, Wealth::OreReserve], set].into_iter().collect();
-        state.board.ability_offer = [Ability::PrivateCommandDeck, Ability::MilitaryObserver].into_iter().collect();
+        state.board.ability_offer = [Ability::EstablishedTrader, Ability::EmergencyRelief].into_iter().collect();
         let last = state.priority[1];
         let mut actions = Vec::new();
+        let mut events = Vec::new();
         while !matches!(state.cursor, Cursor::Turn { .. }) {
             let actor = Transgalactica::to_act(&state).iter().next().unwrap();
             actions.clear();
             Transgalactica::legal_actions(&state, actor, &mut actions);
             let wanted =
-                [Action::TakeAbility(Ability::MilitaryObserver), Action::TakeWealth(Wealth::ResearchEndowment)];
+                [Action::TakeAbility(Ability::EstablishedTrader), Action::TakeWealth(Wealth::ResearchEndowment)];
             let found = actions.iter().copied().find(|action| wanted.contains(action) == (actor == last.into()));
             let action = found.unwrap_or(actions[0]);
-            Transgalactica::resolve(&mut KernelCx::quiet(&mut state, &mut dice), actor, action);
+            Transgalactica::resolve(&mut KernelCx::recording(&mut state, &mut dice, &mut events), actor, action);
         }
-        let player = &state.players[last];
-        assert!(player.is(Ability::MilitaryObserver) && player.wealth == Some(set));
-        // Military 2 needs technology 1, which the first card gives.
-        assert_eq!((player.levels[Track::Technology], player.levels[Track::Military]), (1, 2));
+        assert!(state.players[last].is(Ability::EstablishedTrader) && state.players[last].wealth == Some(set));
+        let steps: Vec<(Track, u8)> = events
+            .iter()
+            .filter_map(|event| match event {
+                Event::Stepped { seat, track, to } if *seat == last => Some((*track, *to)),
+                _ => None,
+            })
+            .collect();
+        // The tile comes first, so the trade step of the second card leads from 2 to 3, without any cost.
+        assert_eq!(steps, [(Track::Technology, 1), (Track::Trade, 3)]);
     }
 }

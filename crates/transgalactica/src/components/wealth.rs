@@ -45,20 +45,20 @@ super::printed! {
 
 /// One row a card. Track advances on them are free (TG-SETUP-39).
 pub static WEALTH: [(&[Effect], Provenance); 14] = [
-    (&[Gain(Energy, 3), Gain(Mineral, 1)], Reconstructed),
-    (&[Gain(Mineral, 3), Gain(Energy, 1)], Reconstructed),
-    (&[Gain(Energy, 2), Gain(Mineral, 2)], Reconstructed),
-    (&[Gain(Alien, 2), Gain(Mineral, 1), Gain(Energy, 1)], Reconstructed),
-    (&[Gain(Alien, 1), Gain(Energy, 2), Gain(Mineral, 1)], Reconstructed),
-    (&[Gain(Credit, 2), Gain(Alien, 1)], Reconstructed),
-    (&[Gain(Credit, 1), Gain(Energy, 1), Gain(Mineral, 2)], Reconstructed),
+    (&[Gain(Energy, 4), Gain(Mineral, 1)], Reconstructed),
+    (&[Gain(Mineral, 4), Gain(Energy, 1)], Reconstructed),
+    (&[Gain(Energy, 2), Gain(Mineral, 3)], Reconstructed),
+    (&[Gain(Alien, 3), Gain(Mineral, 1), Gain(Energy, 1)], Reconstructed),
+    (&[Gain(Alien, 2), Gain(Energy, 2), Gain(Mineral, 1)], Reconstructed),
+    (&[Gain(Credit, 2), Gain(Alien, 1), Gain(Energy, 1)], Reconstructed),
+    (&[Gain(Credit, 1), Gain(Energy, 2), Gain(Mineral, 2)], Reconstructed),
     (&[advance(Track::Technology, 1), Gain(Credit, 1)], Reconstructed),
     (&[advance(Track::Politics, 1), Gain(Alien, 1)], Reconstructed),
     (&[advance(Track::Production, 1), Gain(Mineral, 1)], Reconstructed),
-    (&[advance(Track::Military, 1), Gain(Energy, 1)], Reconstructed),
+    (&[Gain(Energy, 3), Gain(Credit, 1)], Reconstructed),
     (&[advance(Track::Trade, 1), Gain(Mineral, 1)], Reconstructed),
-    (&[Mobilise, Gain(Energy, 1), Gain(Mineral, 1)], Reconstructed),
-    (&[Gain(Energy, 1), Gain(Mineral, 1), Gain(Alien, 1), Gain(Credit, 1)], Reconstructed),
+    (&[Mobilise], Reconstructed),
+    (&[Gain(Energy, 2), Gain(Mineral, 1), Gain(Alien, 1), Gain(Credit, 1)], Reconstructed),
 ];
 
 impl Wealth {
@@ -122,7 +122,6 @@ mod tests {
         assert_eq!(steps(Wealth::ResearchEndowment, Track::Technology), 1);
         assert_eq!(steps(Wealth::FriendInTheSenate, Track::Politics), 1);
         assert_eq!(steps(Wealth::FactoryDeed, Track::Production), 2);
-        assert_eq!(steps(Wealth::OldWarship, Track::Military), 1);
         assert_eq!(steps(Wealth::TradingHouse, Track::Trade), 1);
         assert_eq!(given(Wealth::EagerRecruit).players[RED].crew.available, 2);
     }
