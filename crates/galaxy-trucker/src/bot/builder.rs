@@ -11,7 +11,7 @@ use crate::state::{Building, Hand, State};
 /// A face-down part is worth this much on average.
 const UNKNOWN: i32 = 130;
 /// A part that brings less is given back.
-const NOT_WORTH_A_SQUARE: i32 = 45;
+const NOT_WORTH_A_SQUARE: i32 = 20;
 
 /// How promising a builder's action looks.
 pub fn rate(state: &State, building: &Building, seat: Seat, action: Action) -> i32 {
@@ -36,7 +36,15 @@ pub fn rate(state: &State, building: &Building, seat: Seat, action: Action) -> i
         },
         Action::Finish(number) => {
             let done = is_done(state, building, seat);
-            if done { 1000 - i32::from(number) } else { -600 - i32::from(number) }
+            let hopeless = state.face_down.is_empty();
+            let eager = if done {
+                1000
+            } else if hopeless {
+                -200
+            } else {
+                -600
+            };
+            eager - i32::from(number)
         }
         other => unreachable!("{other:?} builds nothing"),
     }
@@ -50,17 +58,28 @@ fn is_done(state: &State, building: &Building, seat: Seat) -> bool {
     reachable(ship) == 0 || 19 * n_squares < 20 * u32::from(ship.n_parts()) || 3 * n_squares < n_taken
 }
 
-/// What a part from the table promises, if it can be put anywhere.
+/// What a part from the table promises at its best place; a part that would go back is not worth the way.
 fn wish(ship: &Ship, tile: Tile, bonus: i32) -> i32 {
-    let fits = ship.placements(tile, true).iter().any(|&squares| squares != 0);
-    if fits { worth(ship, tile.kind()) + bonus } else { -300 }
+    let by_rotation = ship.placements(tile, true);
+    let places = (0..4u8).flat_map(|rotation| {
+        let squares = ship.squares(by_rotation[usize::from(rotation)]);
+        squares.map(move |square| judge_place(ship, tile, square, rotation))
+    });
+    match places.max() {
+        Some(best) if NOT_WORTH_A_SQUARE < best => best + bonus,
+        Some(_) | None => -300,
+    }
 }
 
-/// What a part at this place brings.
+/// What a part at this place brings; a mistake brings nothing.
 fn rate_place(ship: &Ship, tile: Tile, square: Square, rotation: u8) -> i32 {
-    if ship.placements(tile, true)[usize::from(rotation)] & square.bit() == 0 {
-        return -1000;
+    match ship.placements(tile, true)[usize::from(rotation)] & square.bit() {
+        0 => -1000,
+        _ => judge_place(ship, tile, square, rotation),
     }
+}
+
+fn judge_place(ship: &Ship, tile: Tile, square: Square, rotation: u8) -> i32 {
     let mut after = *ship;
     after.add(square, Part { tile, rotation });
     let kind = tile.kind();
@@ -85,9 +104,16 @@ fn rate_place(ship: &Ship, tile: Tile, square: Square, rotation: u8) -> i32 {
         value += if cabins == 0 { -40 } else { 60 };
     }
     // Connectors towards empty squares let the ship grow; those towards the void only cost days.
-    let growth = reachable(&after) as i32 - reachable(ship) as i32;
+    let (open, n_empty) = (reachable(&after) as i32, empty.count_ones() as i32);
+    let wanted = n_empty.min(6);
+    let growth = open.min(wanted) - (reachable(ship) as i32).min(wanted);
+    let dead_end = if open == 0 && 1 < n_empty { 400 } else { 0 };
     let exposed = i32::from(after.exposed_connectors()) - i32::from(ship.exposed_connectors());
-    value + 35 * growth - 12 * exposed
+    let welcome = |ship: &Ship| {
+        let [smooth, single_or_double, universal] = ship.sides_to_build_on().map(|sides| sides as i32);
+        3 * universal + single_or_double - 3 * smooth
+    };
+    value + 15 * growth - 6 * exposed - dead_end + 32 * (welcome(&after) - welcome(ship))
 }
 
 /// Empty squares next to a connector.
@@ -119,8 +145,8 @@ fn worth(ship: &Ship, kind: PartKind) -> i32 {
     let wants_goods = containers < size / 3;
     match kind {
         PartKind::StartingCabin => 0,
-        PartKind::Cabin if cabins < size / 5 => 200,
-        PartKind::Cabin => 110,
+        PartKind::Cabin if cabins < size / 4 => 230,
+        PartKind::Cabin => 130,
         PartKind::Engine if engines == 0 => 420,
         PartKind::Engine if wants_engines => 190,
         PartKind::Engine => 80,

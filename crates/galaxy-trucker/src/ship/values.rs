@@ -18,6 +18,21 @@ impl Ship {
         Side::ALL.into_iter().map(exposed).sum()
     }
 
+    /// Sides of parts that face an empty square of the outline: smooth ones, single or double connectors, universal ones.
+    pub fn sides_to_build_on(&self) -> [u32; 3] {
+        let empty = self.board.outline() & !self.occupied;
+        let mut sides = [0; 3];
+        for side in Side::ALL {
+            let across = side.opposite().idx();
+            let facing = |plane: Squares| empty & self.board.facing(plane, side);
+            let [single, double] = [facing(self.single[across]), facing(self.double[across])];
+            sides[0] += (facing(self.occupied) & !(single | double)).count_ones();
+            sides[1] += (single ^ double).count_ones();
+            sides[2] += (single & double).count_ones();
+        }
+        sides
+    }
+
     /// Engine power with so many double engines powered (GT-STAT-01, GT-STAT-02).
     pub fn engine_power(&self, n_powered: u8) -> i16 {
         let base = (self.engines & self.working()).count_ones() as i16 + 2 * i16::from(n_powered);

@@ -191,27 +191,35 @@ fn aliens_need_their_life_support() {
 
 #[test]
 fn small_meteors_hurt_connectors_only() {
-    rules!["GT-HIT-01", "GT-HIT-04", "GT-HIT-15", "GT-HIT-10"];
+    rules!["GT-HIT-01", "GT-HIT-04", "GT-HIT-15", "GT-HIT-10", "GT-HIT-14"];
     let build = |state: &mut State| {
-        // A cannon in front of column 7: cannons do not help against small meteors.
+        // A cannon on top of column 7: its barrel is smooth, and it cannot shoot small meteors.
         attach_turned(state, A, PartKind::Cannon, (7, 6), 0);
-        attach(state, A, PartKind::Structure, (8, 7));
-        attach_tile(state, A, "shield-01", 0);
-        attach(state, A, PartKind::Battery2, (7, 8));
+        attach_turned(state, A, PartKind::Shield, (7, 8), 0);
+        attach(state, A, PartKind::Battery2, (6, 7));
     };
-    // i-meteors-2: small ones from the front, the rear, the left, the right.
-    let mut game = alone("i-meteors-2", build);
-    let smooth = !game.ships[A].ship.has_connector(sq(7, 6), Side::Front);
-    assert!(smooth, "the barrel of a cannon is no connector");
-    // Front: the smooth cannon. Rear and left miss. Right, row 7: the structure's connector, which the shield covers.
-    reveal(&mut game, "i-meteors-2", &[7, 12, 12, 7]);
-    assert!(game.ships[A].ship.has_connector(sq(8, 7), Side::Right) || lost(&game, A) == 0);
-    if let Task::Shield { square } = game.tasks[A] {
-        // Declining means losing the part.
-        game.play(A, Action::TakeHit);
-        assert_eq!(game.ships[A].ship.part(square), None);
+    // i-meteors-2: from the front in column 7, from the rear and the left in lines that are not printed, from the right in
+    // row 7, where the starting cabin shows a connector. The shield covers front and right.
+    for defends in [true, false] {
+        let mut game = alone("i-meteors-2", build);
+        reveal(&mut game, "i-meteors-2", &[7, 12, 12, 7]);
+        assert_eq!(game.tasks[A], Task::Shield { square: sq(7, 7) });
+        assert_eq!(game.legal(A), [Action::Shield(sq(6, 7)), Action::TakeHit]);
+        game.play(A, if defends { Action::Shield(sq(6, 7)) } else { Action::TakeHit });
+        assert_eq!(game.ships[A].ship.part(sq(7, 7)).is_some(), defends);
+        assert_eq!(lost(&game, A) == 0, defends);
+        if defends {
+            assert_eq!(game.ships[A].ship.n_tokens(), 1);
+        }
     }
-    assert!(game.ships[A].ship.part(sq(7, 6)).is_some());
+    // Without a token nobody is asked.
+    let setup = Setup::new(2).with("plan", "short-1");
+    let mut game = flight_with(setup, "i-meteors-2", build, |state| {
+        keep_tokens(state, A, 0);
+        only(state, &[A]);
+    });
+    reveal(&mut game, "i-meteors-2", &[7, 12, 12, 7]);
+    assert_eq!(game.ships[A].ship.part(sq(7, 7)), None);
 }
 
 #[test]
