@@ -65,7 +65,48 @@ fn every_owner_below_a_technology_is_paid_once_a_turn() {
     assert_eq!(own.companies[BLUE].hand_size(), 3, "free for the owner");
 }
 
+#[test]
+fn access_for_nothing_may_be_bought_to_keep_it() {
+    rules!["GC-WORK-13", "GC-WORK-09"];
+    let position = || {
+        intro(3)
+            .build(PINK, Resource::Food, &[Area::TcTr])
+            .other(Owner::Neutral, Area::TlTc)
+            .reputation(BLUE, 15)
+            .acting(BLUE, Location::Tc)
+    };
+    let reset = |table: &mut Table| {
+        table.play(BLUE, Action::ResetBlueprints).play(BLUE, Action::ResetPosition(0)).dice([0]);
+        table.play(BLUE, Action::Done);
+    };
+    // At 15 both neighbours are simply there; at 14 they cost 1 for each owner.
+    let mut table = position().table();
+    table.can(BLUE, DRAW).can(BLUE, Action::Act(ActionTile::PurchaseSupplies));
+    reset(&mut table);
+    table.cannot(BLUE, DRAW).cannot(BLUE, Action::Act(ActionTile::PurchaseSupplies));
+    let mut bought = position().table();
+    bought.play(BLUE, Action::PayAccess(Area::TcTr)).cannot(BLUE, Action::PayAccess(Area::TcTr));
+    assert_eq!((bought.companies[BLUE].money, bought.companies[PINK].money), (10, 10));
+    reset(&mut bought);
+    bought.can(BLUE, DRAW).cannot(BLUE, Action::Act(ActionTile::PurchaseSupplies));
+}
+
 // Bonuses and supplies.
+
+#[test]
+fn only_the_silo_action_takes_from_the_silo() {
+    rules!["GC-RES-04"];
+    let mut table = intro(3)
+        .hand(BLUE, &[Card::EarningsBoost])
+        .resources(BLUE, [0; 3])
+        .edit(|state| state.board.silo = [0; 3])
+        .acting(BLUE, Location::Tl)
+        .table();
+    table.play(BLUE, Action::PlayForResource(Card::EarningsBoost));
+    table.play(BLUE, Action::Act(ActionTile::PurchaseSupplies)).play(BLUE, Action::BuyResources);
+    table.play(BLUE, Action::TakeResource(Resource::Food)).play(BLUE, Action::TakeResource(Resource::Oxygen));
+    assert_eq!((table.companies[BLUE].resources, table.silo), ([2, 1, 0], [0; 3]));
+}
 
 #[test]
 fn a_reset_is_not_the_reputation_bonus() {

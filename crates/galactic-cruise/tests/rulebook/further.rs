@@ -67,7 +67,7 @@ fn reputation_turns_into_points_at_both_ends() {
 
 #[test]
 fn a_meeting_with_all_workers_in_space() {
-    rules!["GC-X76", "GC-MEET-04", "GC-MEET-05"];
+    rules!["GC-X76", "GC-MEET-04", "GC-MEET-05", "GC-TERM-08"];
     let position = || {
         intro(4)
             .segments(BLUE, 0, &[Blueprint::Karaoke, Blueprint::PettingZoo])

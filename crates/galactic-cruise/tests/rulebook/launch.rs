@@ -105,7 +105,7 @@ fn a_third_guest_brings_a_second_family_guest() {
 
 #[test]
 fn a_meeting_takes_everybody_back_and_one_action() {
-    rules!["GC-X36", "GC-TURN-03", "GC-MEET-01", "GC-MEET-02", "GC-MEET-06"];
+    rules!["GC-X36", "GC-TURN-03", "GC-MEET-01", "GC-MEET-02", "GC-MEET-06", "GC-FUND-05"];
     let mut table = intro(3)
         .worker(BLUE, Location::Tc)
         .worker(BLUE, Location::Br)

@@ -4,7 +4,7 @@ use crate::positions::*;
 
 #[test]
 fn a_bumped_worker_goes_home_with_a_funding_bonus() {
-    rules!["GC-X04", "GC-WORK-01", "GC-BUMP-01", "GC-BUMP-02", "GC-BUMP-05"];
+    rules!["GC-X04", "GC-WORK-01", "GC-BUMP-01", "GC-BUMP-02", "GC-BUMP-03", "GC-BUMP-05"];
     let mut table = intro(3).worker(BLUE, Location::Bc).worker(YELLOW, Location::Tl).turn(YELLOW).table();
     table.cannot(YELLOW, assign(Location::Tl));
     for &location in Location::ALL.iter().filter(|location| **location != Location::Tl) {
