@@ -299,6 +299,19 @@ pub enum Interruption {
 }
 
 impl Frame {
+    /// Does it go on by itself once it is on top?
+    pub const fn is_work(&self) -> bool {
+        matches!(
+            self,
+            Frame::Effects { .. }
+                | Frame::Steps { .. }
+                | Frame::MiningTrack { .. }
+                | Frame::Arrive { .. }
+                | Frame::Income { .. }
+                | Frame::Then { .. }
+        )
+    }
+
     /// Who decides; nobody if it goes on by itself.
     pub fn deciders(&self, state: &State) -> SeatSet {
         match *self {

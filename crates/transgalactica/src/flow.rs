@@ -22,27 +22,19 @@ pub fn advance(cx: &mut Cx<'_>) {
             proceed(cx);
             continue;
         };
-        match frame {
-            Frame::Effects { .. }
-            | Frame::Steps { .. }
-            | Frame::MiningTrack { .. }
-            | Frame::Arrive { .. }
-            | Frame::Income { .. }
-            | Frame::Then { .. } => {
-                cx.close();
-                decisions::work(cx, frame);
-            }
-            decision => {
-                // The outermost action or free action has ended (TG-MISS-24).
-                if matches!(decision, Frame::Turn { .. } | Frame::Done { .. }) {
-                    refill_missions(cx);
-                }
-                if decision.is_open(cx) {
-                    return;
-                }
-                cx.close();
-            }
+        if frame.is_work() {
+            cx.close();
+            decisions::work(cx, frame);
+            continue;
         }
+        // The outermost action or free action has ended (TG-MISS-24).
+        if matches!(frame, Frame::Turn { .. } | Frame::Done { .. }) {
+            refill_missions(cx);
+        }
+        if frame.is_open(cx) {
+            return;
+        }
+        cx.close();
     }
 }
 

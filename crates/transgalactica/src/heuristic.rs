@@ -63,16 +63,16 @@ fn finish_greedily(state: &mut State, seat: Seat, dice: &mut Dice) {
 
 /// What the value cannot see: how the draft will turn out, and that workers stay home for nothing.
 fn bias(state: &State, action: Action) -> i32 {
-    match action {
-        Action::TakeAbility(ability) => ability_worth(ability),
-        Action::TakeWealth(first) => {
-            let set = state.wealth_offer.iter().find(|set| set[0] == first);
-            set.map_or(0, |set| set.iter().map(|&card| wealth_worth(card)).sum())
-        }
-        Action::Pass => -60,
-        Action::Exchange(_) => -30,
-        _other => 0,
+    if let Action::TakeAbility(ability) = action {
+        return ability_worth(ability);
     }
+    if let Action::TakeWealth(first) = action {
+        let set = state.wealth_offer.iter().find(|set| set[0] == first);
+        return set.map_or(0, |set| set.iter().map(|&card| wealth_worth(card)).sum());
+    }
+    let wastes_a_worker = action == Action::Pass;
+    let wastes_a_credit = matches!(action, Action::Exchange(_));
+    -60 * i32::from(wastes_a_worker) - 30 * i32::from(wastes_a_credit)
 }
 
 /// VP of an ability above the mean among greedy bots that draft at random, in hundredths.
@@ -176,16 +176,15 @@ fn income(state: &State, seat: Seat) -> i32 {
     use crate::components::panel::{CREW_SLOTS, FLEET_SLOTS, OUTPOST_SLOTS, PIRATE_SLOTS};
     let player = &state.players[seat];
     let politics = player.level(Track::Politics);
-    let list = |effects: &[Effect]| -> i32 {
-        effects
-            .iter()
-            .map(|effect| match effect {
-                Effect::Gain(crate::components::Gain::Vp, n) => 100 * i32::from(*n),
-                Effect::Gain(_, n) => 70 * i32::from(*n),
-                _other => 120,
-            })
-            .sum()
+    let part = |effect: &Effect| {
+        if let Effect::Gain(gain, n) = effect {
+            let each = if *gain == crate::components::Gain::Vp { 100 } else { 70 };
+            each * i32::from(*n)
+        } else {
+            120
+        }
     };
+    let list = |effects: &[Effect]| -> i32 { effects.iter().map(part).sum() };
     let mut sum = 0;
     for track in Track::MAIN {
         let space = track.space(player.levels[track]);

@@ -6,6 +6,8 @@
 //! ways it changes. `flow` is the course of the game from setup to the last round; `decisions` is what players choose, one
 //! file a decision; `effects` interprets what cards, tokens and planets give and performs the eight actions of the board.
 //! `requirements` checks missions and decrees, `score` is the score sheet, `view` what each player knows, `words` how it is said.
+//! `deal` lays out a new game, `validate` refuses impossible states, `position` sets up positions by hand, `heuristic` is what bots
+//! think.
 //!
 //! **Anchors** for clients: `area/<area>/main`, `area/<area>/secondary`, `track/<track>`, `pile/<pile>`, `map/<node>`,
 //! `technology/<technology>`, `mission/<mission>` (on display and in logs), `decree/<decree>`, `office/<office>`, `offer/wealth/<first card>`,

@@ -2,7 +2,6 @@
 
 use kernel::Provenance::{self, Reconstructed};
 
-use super::Track;
 use super::effect::{
     Effect::{
         self, Gain, JumpWormhole, MainAction, MarkTechnology, Mobilise, MoveShip, OpenWormhole, PlaceOutpost,
@@ -13,6 +12,7 @@ use super::effect::{
 };
 use super::goods::goods;
 use super::tracks::TECHNOLOGY_OR_POLITICS;
+use super::{Goods, Price, Track};
 
 super::printed! {
     /// Colour of a bonus token; it matters only during setup (TG-BONUS-04).
@@ -140,6 +140,17 @@ impl BonusToken {
     /// What it gives when used, in order.
     pub fn effects(self) -> &'static [Effect] {
         TOKENS[self.idx()].effects
+    }
+
+    /// The track on which it gives a step at a discount, and the discount.
+    pub fn discount(self) -> Option<(Track, Goods)> {
+        self.effects().iter().find_map(|effect| {
+            if let Effect::Advance { tracks, price: Price::Discounted(discount), .. } = effect {
+                tracks.iter().next().map(|track| (track, *discount))
+            } else {
+                None
+            }
+        })
     }
 
     /// May it be used between two spaces of a ship's movement (TG-FREE-07)?

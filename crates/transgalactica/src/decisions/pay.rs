@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Action, Frame};
 use crate::Cx;
 use crate::components::effect::Toll;
-use crate::components::{BonusToken, Effect, Good, Goods, Price, Resource, Technology, Track};
+use crate::components::{BonusToken, Effect, Good, Goods, Resource, Technology, Track};
 use crate::effects::{self, Change, Source};
 use crate::state::State;
 
@@ -47,11 +47,8 @@ fn ways(state: &State, seat: Seat, track: Track, bargain: Bargain, mut way: impl
     match bargain {
         Bargain::Full => offer(cost(state, seat, track, Goods::NONE)),
         Bargain::Token(token) => {
-            let discount = token.effects().iter().find_map(|effect| match effect {
-                Effect::Advance { price: Price::Discounted(discount), .. } => Some(*discount),
-                _other => None,
-            });
-            offer(cost(state, seat, track, discount.unwrap_or_default()));
+            let discount = token.discount().map_or(Goods::NONE, |(_, discount)| discount);
+            offer(cost(state, seat, track, discount));
         }
         Bargain::Main => {
             let full = cost(state, seat, track, Goods::NONE);

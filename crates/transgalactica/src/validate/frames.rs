@@ -3,7 +3,7 @@
 use kernel::{Impossible, Seat};
 
 use super::ensure;
-use crate::components::{Ability, Area, Effect, PlanetType, Price, Technology, Track};
+use crate::components::{Ability, Area, Effect, PlanetType, Technology, Track};
 use crate::decisions::{Bargain, Frame, Interruption, Then, explore::Course, income};
 use crate::effects::Source;
 use crate::flow;
@@ -119,10 +119,7 @@ fn fits(state: &State, owner: Option<Seat>, frame: &Frame) -> bool {
             let is_sold = |track: Track| track == Track::Military || track == Track::Trade;
             match bargain {
                 Bargain::Full | Bargain::Main => is_sold(track),
-                Bargain::Token(token) => token.effects().iter().any(|effect| match effect {
-                    Effect::Advance { tracks, price: Price::Discounted(_), .. } => tracks.contains(track),
-                    _other => false,
-                }),
+                Bargain::Token(token) => token.discount().is_some_and(|(sold, _)| sold == track),
             }
         }
         Frame::Pay { source, at, left, .. } => {

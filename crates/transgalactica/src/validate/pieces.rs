@@ -145,10 +145,11 @@ pub fn missions(state: &State) -> Result<(), Impossible> {
         found.extend(player.completed);
         ensure(player.log.len() <= usize::from(player.log_size()), || "a mission log holds too many".to_owned())?;
     }
-    found.extend(state.stack.iter().filter_map(|frame| match frame {
-        Frame::Then { what: Then::MissionCompleted(mission), .. } => Some(*mission),
-        _other => None,
-    }));
+    for frame in &state.stack {
+        if let Frame::Then { what: Then::MissionCompleted(mission), .. } = frame {
+            found.push(*mission);
+        }
+    }
     found.sort();
     ensure(found == Mission::ALL, || "every mission is in exactly one place".to_owned())?;
     for level in [1, 2] {
