@@ -198,9 +198,8 @@ fn building(state: &State, building: &Building) -> Verdict {
     let lengths = [building.hands.len(), building.newest.len(), building.taken.len()];
     unless(lengths.iter().all(|&len| len == n_seats), "every list by seat has an entry for each seat")?;
     unless(building.turns.is_some() == state.options.by_turns(), "building follows the agreed mode")?;
-    unless(building.space <= state.figures().timer_start, "the hourglass starts lower")?;
-    unless(building.flip <= 4, "the hourglass is turned at most four times")?;
-    unless(!building.running || state.has_sand(), "a test flight has no hourglass")?;
+    hourglass(state, building)?;
+    unless(building.n_actions <= 4 * Building::MAX_ACTIONS, "the clock acts after so many actions")?;
     let unfinished = state.ships.iter().any(|craft| craft.order.is_none());
     unless(unfinished, "building ends when all have finished")?;
     correction(state, building)?;
@@ -234,6 +233,21 @@ fn building(state: &State, building: &Building) -> Verdict {
         unless(turns.expired.iter().all(|&turns| turns < 3), "three missed turns finish a ship")?;
     }
     Ok(())
+}
+
+/// One turn of the hourglass for the start and one for each space it has left.
+fn hourglass(state: &State, building: &Building) -> Verdict {
+    let start = state.figures().timer_start;
+    unless(building.space <= start, "the hourglass starts lower")?;
+    let turned = match building.stage {
+        Stage::Waiting => 0,
+        Stage::Open | Stage::Claim => u8::from(state.has_sand()) + start - building.space,
+    };
+    unless(building.flip == turned, "the hourglass was turned as often as it moved")?;
+    unless(building.stage != Stage::Waiting || building.space == start, "the hourglass starts higher")?;
+    unless(!building.running || state.has_sand(), "a test flight has no hourglass")?;
+    let stands_on_start = state.has_sand() && building.space == 0 && building.stage == Stage::Open;
+    unless(!stands_on_start || building.running, "building ends when the sand has run out on Start")
 }
 
 fn correction(state: &State, building: &Building) -> Verdict {

@@ -3,6 +3,7 @@
 use galaxy_trucker::components::{CardSet, Class, Tile, TileSet};
 use galaxy_trucker::{Action, GalaxyTrucker, Hand, Origin, Phase, State};
 use kernel::{Actor, Cx, Dice, Game, Heuristic, Seat, Seed, Setup, Viewer, any_actor, deal};
+use serde_json::Value;
 use testkit::{Laws, rules};
 
 /// Changes everything a viewer cannot know: face-down parts, concealed hands, forecast piles and decks not seen, other people's
@@ -246,7 +247,7 @@ fn hold_against_laws(state: &State, choices: &mut Dice) {
 #[test]
 fn good_flights() {
     rules!["GT-DEC-01", "GT-DEC-02", "GT-DEC-04"];
-    let games = testkit::law_games(3);
+    let games = testkit::law_games(2);
     for mode in ["real-time", "turn-based"] {
         for players in 2..=4 {
             let setup = Setup::new(players).with("build-mode", mode).with("plan", "with-3a");
@@ -260,5 +261,104 @@ fn good_flights() {
             let setup = Setup::new(4).with("build-mode", mode).with("teams", teams).with("plan", "short-2-3");
             (0..games).for_each(|seed| fly_well(&setup, seed));
         }
+    }
+}
+
+/// All leaves of a JSON value, as paths.
+fn leaves(value: &Value, path: &mut Vec<String>, found: &mut Vec<String>) {
+    match value {
+        Value::Object(fields) => {
+            for (name, field) in fields {
+                path.push(name.clone());
+                leaves(field, path, found);
+                path.pop();
+            }
+        }
+        Value::Array(items) => {
+            for (idx, item) in items.iter().enumerate() {
+                path.push(idx.to_string());
+                leaves(item, path, found);
+                path.pop();
+            }
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {
+            found.push(format!("/{}", path.join("/")))
+        }
+    }
+}
+
+/// A state edited by hand: a few values are replaced by others of the same kind.
+fn edit(state: &State, dice: &mut Dice) -> Option<State> {
+    let mut value = serde_json::to_value(state).expect("a state can be written");
+    let mut paths = Vec::new();
+    leaves(&value, &mut Vec::new(), &mut paths);
+    for _ in 0..=dice.below(3) {
+        let [to, from] = [0; 2].map(|_| paths[dice.below(paths.len() as u32) as usize].clone());
+        let other = value.pointer(&from).cloned().unwrap_or(Value::Null);
+        let Some(leaf) = value.pointer_mut(&to) else { continue };
+        *leaf = match leaf {
+            Value::Number(number) => match dice.below(4) {
+                0 => Value::from(dice.below(5)),
+                1 => Value::from(number.as_i64().unwrap_or(0) + 1),
+                2 => Value::from(number.as_i64().unwrap_or(0) - 1),
+                _ => other,
+            },
+            Value::Bool(truth) => Value::from(!*truth),
+            Value::Null | Value::String(_) | Value::Array(_) | Value::Object(_) => other,
+        };
+    }
+    serde_json::from_value(value).ok()
+}
+
+/// Whatever passes the check can be played on.
+#[test]
+fn edited_states_are_refused_or_play_on() {
+    let games = testkit::law_games(3);
+    let (mut accepted, mut actions) = (0u32, Vec::new());
+    for mode in ["real-time", "turn-based"] {
+        for seed in 0..games {
+            let setup = Setup::new(2 + (seed % 3) as u8).with("build-mode", mode).with("inspection", "manual");
+            let setup = setup.with("plan", PLANS[seed as usize % PLANS.len()]).with("decision-ms", "30000");
+            let (mut dice, mut choices) = (Seed::from(seed).dice(0), Seed::from(seed).dice(1));
+            let mut state = deal::<GalaxyTrucker>(&setup, &mut dice).expect("the setup is possible");
+            for _ in 0..60 {
+                for _ in 0..12 {
+                    let Some(edited) = edit(&state, &mut choices) else { continue };
+                    if edited != state && GalaxyTrucker::validate(&edited).is_ok() {
+                        accepted += 1;
+                        let mut after = edited;
+                        let played = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+                            kernel::playout::<GalaxyTrucker>(&mut after, &mut choices, &mut dice, &mut actions, 200);
+                        }));
+                        assert!(played.is_ok(), "{}", serde_json::to_string(&edited).unwrap());
+                    }
+                }
+                advance(&mut state, &mut choices, &mut dice);
+            }
+        }
+    }
+    assert!(100 < accepted, "only {accepted} edited states were possible");
+}
+
+/// A few actions of bots, so that there is something to edit.
+fn advance(state: &mut State, choices: &mut Dice, dice: &mut Dice) {
+    let mut actions = Vec::new();
+    for _ in 0..4 {
+        let mut actors = GalaxyTrucker::to_act(state);
+        if actors.is_empty() {
+            return;
+        }
+        actors.clock &= actors.seats.is_empty() || choices.below(20) == 0;
+        let actor = any_actor(actors, choices);
+        actions.clear();
+        GalaxyTrucker::legal_actions(state, actor, &mut actions);
+        let action = match actor {
+            Actor::Clock => actions[0],
+            Actor::Seat(seat) => {
+                let rated = |action: &&Action| GalaxyTrucker::rate(state, seat, **action, &mut choices.clone());
+                *actions.iter().max_by_key(rated).expect("there is a choice")
+            }
+        };
+        GalaxyTrucker::resolve(&mut Cx::quiet(state, dice), actor, action);
     }
 }
