@@ -347,7 +347,6 @@ panel-part-humans = { $square }: { $part }, turned by { $angle }°, humans: { $h
 panel-part-alien = { $square }: { $part }, turned by { $angle }°, { $alien }
 panel-part-tokens = { $square }: { $part }, turned by { $angle }°, tokens: { $tokens }
 panel-part-goods = { $square }: { $part }, turned by { $angle }°, { $goods }
-panel-mistakes = Mistakes: { $count }.
 player = { $who }
 
 ## Components

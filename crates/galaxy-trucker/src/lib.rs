@@ -11,6 +11,13 @@
 //! **Invariant:** whenever somebody may act, every task waiting in the state has at least two answers; what has only one was
 //! done at once (GT-DEC-02). Only building is always asked.
 //!
+//! # Hosts
+//!
+//! [`Game::timer`] gives the running timer; when it has run out, the first of the clock's actions is due. `Pause` and `Resume` are
+//! for people who need a break. A host without a clock of its own lets the due action happen after every 24 player actions a
+//! seat (GT-RT-26); without any clock building still ends (GT-RT-27). The options `take-cooldown-ms` and `bot-action-ms` are for
+//! the host alone (GT-RT-21, GT-RT-23).
+//!
 //! # Anchors
 //!
 //! `warehouse/face-down`, `warehouse/<part>`, `ship/<seat>/<square>` (such as `ship/0/7-6`), `ship/<seat>/reserve/<part>`,
