@@ -36,8 +36,8 @@ impl Writer {
         }
         let before = self.out.len();
         match (old.as_bytes()[0], new.as_bytes()[0]) {
-            (b'{', b'{') => self.object(&members(old), &members(new)),
-            (b'[', b'[') => self.list(&elements(old), &elements(new)),
+            (b'{', b'{') => self.object(old, new),
+            (b'[', b'[') => self.list(old, new),
             _ => return self.set(new),
         }
         // Many small changes may be longer than the whole.
@@ -47,7 +47,37 @@ impl Writer {
         }
     }
 
-    fn object(&mut self, old: &[(&str, &str)], new: &[(&str, &str)]) {
+    /// Objects usually have the same keys in the same order: walk along both, and read as little as possible of what is equal.
+    fn object(&mut self, old: &str, new: &str) {
+        let (old_bytes, new_bytes) = (old.as_bytes(), new.as_bytes());
+        let (mut old_at, mut new_at) = (1, 1);
+        while old_bytes[old_at..] != new_bytes[new_at..] {
+            if old_bytes[old_at] == b'}' || new_bytes[new_at] == b'}' {
+                return self.members(&members(old, old_at), &members(new, new_at));
+            }
+            let old_key = value_end(old_bytes, old_at);
+            let old_end = value_end(old_bytes, old_key + 1);
+            let new_end = match same_part(&old_bytes[old_at..old_end], &new_bytes[new_at..]) {
+                true => new_at + old_end - old_at,
+                false => {
+                    let new_key = value_end(new_bytes, new_at);
+                    if old_bytes[old_at..old_key] != new_bytes[new_at..new_key] {
+                        return self.members(&members(old, old_at), &members(new, new_at));
+                    }
+                    let new_end = value_end(new_bytes, new_key + 1);
+                    self.within(&old[old_at + 1..old_key - 1], |writer| {
+                        writer.value(&old[old_key + 1..old_end], &new[new_key + 1..new_end]);
+                    });
+                    new_end
+                }
+            };
+            old_at = old_end + usize::from(old_bytes[old_end] == b',');
+            new_at = new_end + usize::from(new_bytes[new_end] == b',');
+        }
+    }
+
+    /// Members of two objects, in any order.
+    fn members(&mut self, old: &[(&str, &str)], new: &[(&str, &str)]) {
         let find = |list: &[(&str, &str)], idx: usize, key: &str| match list.get(idx) {
             Some(&(same, _)) if same == key => Some(idx),
             Some(_) | None => list.iter().position(|&(other, _)| other == key),
@@ -66,13 +96,34 @@ impl Writer {
         }
     }
 
-    fn list(&mut self, old: &[&str], new: &[&str]) {
-        if old.len() == new.len() {
-            for (idx, (old, new)) in old.iter().zip(new).enumerate() {
-                self.within_idx(idx, |writer| writer.value(old, new));
+    /// Lists usually keep their length: walk along both as with objects.
+    fn list(&mut self, old: &str, new: &str) {
+        let (old_bytes, new_bytes) = (old.as_bytes(), new.as_bytes());
+        let before = self.out.len();
+        let (mut old_at, mut new_at) = (1, 1);
+        let mut idx = 0;
+        while old_bytes[old_at..] != new_bytes[new_at..] {
+            if old_bytes[old_at] == b']' || new_bytes[new_at] == b']' {
+                self.out.truncate(before);
+                return self.elements(&elements(old), &elements(new));
             }
-            return;
+            let old_end = value_end(old_bytes, old_at);
+            let new_end = match same_part(&old_bytes[old_at..old_end], &new_bytes[new_at..]) {
+                true => new_at + old_end - old_at,
+                false => {
+                    let new_end = value_end(new_bytes, new_at);
+                    self.within_idx(idx, |writer| writer.value(&old[old_at..old_end], &new[new_at..new_end]));
+                    new_end
+                }
+            };
+            old_at = old_end + usize::from(old_bytes[old_end] == b',');
+            new_at = new_end + usize::from(new_bytes[new_end] == b',');
+            idx += 1;
         }
+    }
+
+    /// Elements of two lists of different lengths.
+    fn elements(&mut self, old: &[&str], new: &[&str]) {
         let n_same = old.iter().zip(new).take_while(|(old, new)| old == new).count();
         let (old, new) = (&old[n_same..], &new[n_same..]);
         let n_same_end = old.iter().rev().zip(new.iter().rev()).take_while(|(old, new)| old == new).count();
@@ -132,10 +183,14 @@ impl Writer {
     }
 }
 
-/// Keys (without quotes) and values of an object.
-fn members(object: &str) -> Vec<(&str, &str)> {
+/// Does the new text go on with the same member or element?
+fn same_part(part: &[u8], new: &[u8]) -> bool {
+    new.starts_with(part) && matches!(new[part.len()], b',' | b'}' | b']')
+}
+
+/// Keys (without quotes) and values of an object, from one of its members on.
+fn members(object: &str, mut at: usize) -> Vec<(&str, &str)> {
     let mut members = Vec::new();
-    let mut at = 1;
     while object.as_bytes()[at] != b'}' {
         let key_end = value_end(object.as_bytes(), at);
         let end = value_end(object.as_bytes(), key_end + 1);

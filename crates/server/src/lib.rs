@@ -38,15 +38,6 @@ pub(crate) const TABLE_ID_LEN: usize = 12;
 /// How long a stop may take.
 const STOP_WITHIN: Duration = Duration::from_secs(10);
 
-/// Runs the server until it is told to stop by SIGTERM or SIGINT.
-pub async fn serve(config: Config) -> anyhow::Result<()> {
-    let server = Server::start(config).await?;
-    tracing::info!(address = %server.address(), "ready");
-    told_to_stop().await?;
-    tracing::info!("stopping");
-    server.stop().await
-}
-
 /// Writes structured logs to standard error; `RUST_LOG` says how much.
 pub fn log_as_json() {
     let filter = tracing_subscriber::EnvFilter::try_from_default_env();
@@ -99,6 +90,14 @@ impl Server {
             tokio::spawn(async move { axum::serve(listener, service).with_graceful_shutdown(stopped).await });
         let sweeping = tokio::spawn(sweep(app.clone()));
         Ok(Server { app, address, listening, sweeping, fanning_out })
+    }
+
+    /// Serves until it is told to stop by SIGTERM or SIGINT.
+    pub async fn run(self) -> anyhow::Result<()> {
+        tracing::info!(address = %self.address, "ready");
+        told_to_stop().await?;
+        tracing::info!("stopping");
+        self.stop().await
     }
 
     /// Where it listens.

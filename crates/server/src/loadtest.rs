@@ -52,8 +52,10 @@ pub struct Report {
     pub p50_ms: f64,
     /// 99 of 100 moves were acknowledged within this, in milliseconds.
     pub p99_ms: f64,
-    /// Mean bytes of an update without legal actions, a receiver.
-    pub update_bytes: f64,
+    /// Time of the server's processors a move, in microseconds, whatever else the machine does.
+    pub cpu_us: f64,
+    /// Bytes of an ordinary update, legal actions not counted: half of the updates are smaller.
+    pub update_bytes: u64,
     /// Memory of the server before, in kilobytes.
     pub empty_kb: f64,
     /// Memory a connection, in kilobytes.
@@ -67,7 +69,11 @@ impl fmt::Display for Report {
         writeln!(f, "{}: {} tables of {}, {:.1} s", self.game, self.tables, self.players, self.seconds)?;
         writeln!(f, "  {:.0} moves a second ({} moves, {} matches)", self.moves_per_second, self.moves, self.finished)?;
         writeln!(f, "  acknowledged within {:.2} ms (half), {:.2} ms (99 of 100)", self.p50_ms, self.p99_ms)?;
-        writeln!(f, "  {:.0} bytes an update", self.update_bytes)?;
+        writeln!(
+            f,
+            "  {:.0} µs of the server's processor a move, {} bytes an ordinary update",
+            self.cpu_us, self.update_bytes
+        )?;
         write!(
             f,
             "  memory: {:.1} MB empty, {:.1} KB a connection, {:.1} KB a table in play",
@@ -78,12 +84,29 @@ impl fmt::Display for Report {
     }
 }
 
-#[derive(Default)]
 struct Counts {
     moves: AtomicU64,
     finished: AtomicU64,
-    updates: AtomicU64,
-    update_bytes: AtomicU64,
+    /// How many updates had so many bytes, by tens.
+    update_bytes: [AtomicU64; 400],
+}
+
+impl Counts {
+    fn new() -> Counts {
+        let update_bytes = std::array::from_fn(|_| AtomicU64::new(0));
+        Counts { moves: AtomicU64::new(0), finished: AtomicU64::new(0), update_bytes }
+    }
+
+    fn median_bytes(&self) -> u64 {
+        let counts: Vec<u64> = self.update_bytes.iter().map(|count| count.load(Ordering::Relaxed)).collect();
+        let half = counts.iter().sum::<u64>() / 2;
+        let mut n_smaller = 0;
+        let median = counts.iter().position(|count| {
+            n_smaller += count;
+            half < n_smaller
+        });
+        10 * median.unwrap_or(0) as u64
+    }
 }
 
 /// What a bot needs to know of a message; the rest is skipped unread.
@@ -92,7 +115,7 @@ struct Counts {
 enum Heard {
     Snapshot(Position),
     Update(Position),
-    Done {},
+    Done { id: String },
     Refused { error: Value },
     Hello {},
     Legal {},
@@ -147,7 +170,8 @@ impl LoadTest {
         tokio::time::sleep(Duration::from_millis(500)).await;
         let playing_kb = memory_kb(&operator).await?;
 
-        let counts = Arc::new(Counts::default());
+        let counts = Arc::new(Counts::new());
+        let cpu_before = metric(&operator, "process_cpu_seconds_total").await?;
         let started = Instant::now();
         let until = started + self.duration;
         let mut rows = JoinSet::new();
@@ -159,6 +183,7 @@ impl LoadTest {
             latencies.extend(row??);
         }
         let seconds = started.elapsed().as_secs_f64();
+        let cpu = metric(&operator, "process_cpu_seconds_total").await? - cpu_before;
         latencies.sort_unstable();
         let n_moves = counts.moves.load(Ordering::Relaxed);
         ensure!(!latencies.is_empty(), "no move was made");
@@ -174,8 +199,8 @@ impl LoadTest {
             finished: counts.finished.load(Ordering::Relaxed),
             p50_ms: within(0.5),
             p99_ms: within(0.99),
-            update_bytes: counts.update_bytes.load(Ordering::Relaxed) as f64
-                / counts.updates.load(Ordering::Relaxed).max(1) as f64,
+            cpu_us: cpu * 1e6 / n_moves.max(1) as f64,
+            update_bytes: counts.median_bytes(),
             empty_kb,
             connection_kb: (connected_kb - signed_in_kb) / n_connections,
             table_kb: (playing_kb - connected_kb) / self.tables as f64,
@@ -249,8 +274,9 @@ async fn play_seat(
     counts: Arc<Counts>,
 ) -> anyhow::Result<(u8, Socket, Vec<u32>)> {
     let mut latencies = Vec::new();
-    let mut asked = None;
+    let mut asked: Option<(u64, Instant)> = None;
     let mut n_asked = 0u64;
+    let mut latest: Option<Position> = None;
     loop {
         let text = match tokio::time::timeout_at((until + Duration::from_millis(200)).into(), socket.next_text()).await
         {
@@ -258,21 +284,19 @@ async fn play_seat(
             Err(_) => return Ok((seat, socket, latencies)),
         };
         let heard: Heard = serde_json::from_str(&text).with_context(|| format!("cannot be read: {text}"))?;
-        let position = match heard {
+        match heard {
             Heard::Update(position) => {
-                counts.updates.fetch_add(1, Ordering::Relaxed);
                 let legal = text.find(",\"legal\":").map_or(0, |at| text.len() - at);
-                counts.update_bytes.fetch_add((text.len() - legal) as u64, Ordering::Relaxed);
-                position
+                let bucket = ((text.len() - legal) / 10).min(counts.update_bytes.len() - 1);
+                counts.update_bytes[bucket].fetch_add(1, Ordering::Relaxed);
+                latest = Some(position);
             }
-            Heard::Snapshot(position) => position,
-            Heard::Done {} => {
-                if let Some(asked) = asked.take() {
-                    let elapsed: Duration = Instant::now() - asked;
-                    latencies.push(elapsed.as_micros() as u32);
+            Heard::Snapshot(position) => latest = Some(position),
+            Heard::Done { id } => {
+                if let Some((_, at)) = asked.take_if(|(n, _)| n.to_string() == id) {
+                    latencies.push(at.elapsed().as_micros() as u32);
                     counts.moves.fetch_add(1, Ordering::Relaxed);
                 }
-                continue;
             }
             Heard::Refused { error } => anyhow::bail!("a move was refused: {error}"),
             Heard::Hello {}
@@ -280,10 +304,12 @@ async fn play_seat(
             | Heard::Chat {}
             | Heard::Presence {}
             | Heard::Table {}
-            | Heard::Pong {} => {
-                continue;
-            }
-        };
+            | Heard::Pong {} => {}
+        }
+        if asked.is_some() {
+            continue;
+        }
+        let Some(position) = latest.take() else { continue };
         if position.acting.is_empty() {
             return Ok((seat, socket, latencies));
         }
@@ -296,14 +322,18 @@ async fn play_seat(
         let seq = position.seq;
         let text =
             format!("{{\"move\":{{\"table\":\"{table}\",\"seq\":{seq},\"id\":\"{n_asked}\",\"action\":{action}}}}}");
-        asked = Some(Instant::now());
+        asked = Some((n_asked, Instant::now()));
         socket.say_text(text).await?;
     }
 }
 
 /// Memory of the server's process, as it says itself.
 async fn memory_kb(operator: &Client) -> anyhow::Result<f64> {
+    Ok(metric(operator, "process_resident_memory_bytes").await? / 1024.0)
+}
+
+async fn metric(operator: &Client, name: &str) -> anyhow::Result<f64> {
     let metrics = operator.request("GET", "/metrics", None).await?.body;
-    let line = metrics.lines().find_map(|line| line.strip_prefix("process_resident_memory_bytes "));
-    Ok(line.context("the server does not say how much memory it takes")?.parse::<f64>()? / 1024.0)
+    let line = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    Ok(line.with_context(|| format!("the server does not say {name}"))?.parse()?)
 }

@@ -58,6 +58,8 @@ impl Metrics {
             "# TYPE process_resident_memory_bytes gauge\nprocess_resident_memory_bytes {}",
             resident_bytes()
         );
+        _ = writeln!(text, "# HELP process_cpu_seconds_total Time of the processors.");
+        _ = writeln!(text, "# TYPE process_cpu_seconds_total counter\nprocess_cpu_seconds_total {}", cpu_seconds());
         let name = "kosmodrom_acknowledgement_seconds";
         _ = writeln!(text, "# HELP {name} Time from a move's arrival until it is on disk.\n# TYPE {name} histogram");
         let mut n_deeds = 0;
@@ -80,4 +82,13 @@ fn resident_bytes() -> u64 {
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
     let kilobytes = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse::<u64>().ok());
     kilobytes.unwrap_or(0) * 1024
+}
+
+/// Time the process has had of the processors, as far as the system tells.
+fn cpu_seconds() -> f64 {
+    let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    // The name of the program stands in parentheses and may have blanks; user and system time are the 12th and 13th after it.
+    let fields = stat.rsplit_once(')').map_or("", |(_, fields)| fields);
+    let ticks: u64 = fields.split_whitespace().skip(11).take(2).filter_map(|field| field.parse::<u64>().ok()).sum();
+    ticks as f64 / 100.0
 }

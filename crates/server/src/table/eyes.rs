@@ -13,7 +13,7 @@ use protocol::{Cause, Clocks};
 use super::play::Match;
 
 /// So many bytes of past updates are kept for those who come back after a moment.
-const KEPT_BYTES: usize = 16 * 1024;
+const KEPT_BYTES: usize = 8 * 1024;
 
 /// One viewer's eyes.
 pub(super) struct Eyes {

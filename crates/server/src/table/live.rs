@@ -265,9 +265,12 @@ impl Live {
             Command::Refresh => self.refresh().await,
             Command::News => self.catch_up().await,
             Command::Elsewhere { node, presence } => {
-                match presence {
-                    Some(presence) => _ = self.elsewhere.insert(node, (presence, Instant::now())),
-                    None => _ = self.elsewhere.remove(&node),
+                let known = match presence {
+                    Some(presence) => self.elsewhere.insert(node, (presence, Instant::now())).is_some(),
+                    None => self.elsewhere.remove(&node).is_some(),
+                };
+                if !known {
+                    self.announce();
                 }
                 self.tell_presence();
             }
@@ -680,13 +683,19 @@ impl Live {
                 self.keep_chat(line);
             }
         }
-        let version = self.stored.version;
-        if let Ok(Some(stored)) = self.app.store.table(&self.id).await
-            && stored.version != version
-        {
-            self.refresh().await;
-        }
-        let Some(game) = &self.game else { return };
+        let stored = match self.app.store.table(&self.id).await {
+            Ok(Some(stored)) => stored,
+            Ok(None) => return,
+            Err(error) => return tracing::error!(table = self.id, %error, "news cannot be read"),
+        };
+        let is_changed = stored.version != self.stored.version;
+        let Some(game) = &self.game else {
+            if is_changed {
+                self.refresh().await;
+            }
+            return;
+        };
+        // Deeds are read after the facts, so that nobody hears of an end before the last move.
         let rows = match self.app.store.journal(&self.id, game.seq).await {
             Ok(rows) => rows,
             Err(error) => return tracing::error!(table = self.id, %error, "news cannot be read"),
@@ -701,6 +710,13 @@ impl Live {
             self.remember(&row);
         }
         self.bot_due = None;
+        if is_changed {
+            self.stored = stored;
+            self.look_again();
+        }
+        if let Err(error) = self.finish_if_over().await {
+            tracing::error!(table = self.id, error = format!("{error:#}"), "the result is not stored yet");
+        }
     }
 
     /// Does a deed that is already written. False if it has to be read from the start.
@@ -949,6 +965,9 @@ impl Live {
     /// Writes the result down and opens the commitment, once the match is over.
     async fn finish_if_over(&mut self) -> anyhow::Result<()> {
         let Some(outcome) = self.game.as_ref().and_then(|game| game.table.outcome()) else { return Ok(()) };
+        if self.stored.facts.status != Status::Running {
+            return Ok(());
+        }
         while self.stored.facts.status == Status::Running {
             let mut facts = self.stored.facts.clone();
             facts.status = Status::Finished;
@@ -962,15 +981,15 @@ impl Live {
             if self.app.store.change_table(self.stored.version, &facts, &self.stored.secret).await? {
                 self.stored.facts = facts;
                 self.stored.version += 1;
-                self.app.store.set_wake_at(&self.id, NEVER).await?;
-                for subscriber in &self.subscribers {
-                    let facts = self.facts_for(&subscriber.connection);
-                    subscriber.connection.say(&ServerMessage::Table(Box::new(facts)));
-                }
                 tracing::info!(table = self.id, game = self.stored.facts.game, "the match is over");
             } else {
+                // Another server has written it, or something else about the table.
                 self.stored = self.app.store.table(&self.id).await?.context("the table is gone")?;
             }
+        }
+        for subscriber in &self.subscribers {
+            let facts = self.facts_for(&subscriber.connection);
+            subscriber.connection.say(&ServerMessage::Table(Box::new(facts)));
         }
         Ok(())
     }

@@ -238,3 +238,30 @@ async fn a_match_goes_on_where_the_rules_have_changed() -> Done {
     assert_eq!(history.from, 3);
     server.stop().await
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_idle_table_leaves_the_memory_and_comes_back_as_it_was() -> Done {
+    let scratch = crate::Scratch::new();
+    let mut config = crate::config(&scratch);
+    config.idle_after = std::time::Duration::ZERO;
+    let server = server::Server::start(config).await?;
+    let (mut ada, ben) = pair(server.address(), Pace::Untimed, false).await?;
+    ada.act_first().await?;
+    let (client, table, view) = (ada.client.clone(), ada.table.clone(), ada.view.clone());
+    let other = ben.client.clone();
+    drop((ada, ben));
+    let operator = Client::new(server.address());
+    for attempt in 0.. {
+        let metrics = operator.request("GET", "/metrics", None).await?.body;
+        if metrics.contains("\nkosmodrom_tables 0\n") {
+            break;
+        }
+        assert!(attempt < 200, "the table stays in memory");
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    let mut ada = Player::join(client, &table).await?;
+    let mut ben = Player::join(other, &table).await?;
+    assert_eq!((ada.seq, &ada.view), (1, &view));
+    tokio::try_join!(ada.play_on(), ben.play_on())?;
+    server.stop().await
+}
