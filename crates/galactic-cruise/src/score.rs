@@ -76,7 +76,7 @@ pub fn final_lines(board: &Board, seat: Seat) -> [i16; 6] {
         false => {
             let resources: u8 = company.resources.iter().sum();
             let cards = company.hand_size() + company.blueprints.len() as u8;
-            (u16::from(resources) + u16::from(cards) + company.money + company.ads) / 3
+            (u32::from(resources) + u32::from(cards) + u32::from(company.money) + u32::from(company.ads)) / 3
         }
     };
     let progress = i16::from(agm_cubes(board, seat, 2)) * i16::from(company.wings());
@@ -89,7 +89,7 @@ pub fn final_lines(board: &Board, seat: Seat) -> [i16; 6] {
     let scored: i16 = company.ships.iter().filter(counted).map(|ship| i16::from(cockpit(board, seat, ship))).sum();
     let penalty = 5 * company.ships.iter().filter(|ship| !ship.launched).count() as i16;
     [
-        supplies as i16,
+        supplies.min(i16::MAX as u32) as i16,
         progress,
         i16::from(reputation_vp(company.reputation)),
         segments,
