@@ -87,6 +87,8 @@ pub enum Frame {
     NewCruise(NewCruise),
     /// Guests join section 3 of the Queue after a Launch.
     FillQueue(FillQueue),
+    /// The last free moves before the turn ends.
+    LastMoves,
     /// Too many Agenda cards (D24).
     LimitCards,
     /// Too many Blueprints (D24).
@@ -571,6 +573,7 @@ impl Frame {
             | Frame::DrawCards(_)
             | Frame::Launch(_)
             | Frame::Autopilot(_)
+            | Frame::LastMoves
             | Frame::LimitCards
             | Frame::LimitBlueprints
             | Frame::ReputationDepth
@@ -620,6 +623,7 @@ impl Frame {
             | Frame::Launch(_)
             | Frame::Autopilot(_)
             | Frame::FillQueue(_)
+            | Frame::LastMoves
             | Frame::Recall
             | Frame::RepeatGuest(_)
             | Frame::Activate(_)
@@ -705,6 +709,7 @@ pub fn legal_actions(state: &State, seat: Seat, actions: &mut Vec<Action>) {
             let left = Guest::ALL.iter().filter(|guest| 0 < state.supply[guest.idx()]);
             actions.extend(left.map(|guest| Action::ReplaceGuest(*guest)));
         }
+        Frame::LastMoves => actions.push(Action::Done),
         Frame::LimitCards => actions.extend(state.hand(seat).iter().map(Action::DiscardCard)),
         Frame::LimitBlueprints => {
             actions.extend(state.companies[seat].blueprints.iter().map(Action::DiscardBlueprint));
@@ -768,6 +773,7 @@ fn answer(cx: &mut Cx<'_>, seat: Seat, action: Action) {
         Frame::Launch(running) => launch::resolve(cx, seat, running, action),
         Frame::Autopilot(ship) => launch::autopilot(cx, seat, ship, action),
         Frame::FillQueue(fill) => launch::replace_guest(cx, fill, action),
+        Frame::LastMoves => cx.pop(),
         Frame::LimitCards => flow::discard_card(cx, seat, action),
         Frame::LimitBlueprints => flow::discard_blueprint(cx, seat, action),
         Frame::ReputationDepth => free::depth(cx, action),
@@ -822,6 +828,7 @@ pub fn step(cx: &mut Cx<'_>, frame: Frame) -> bool {
         Frame::Autopilot(ship) => launch::step_autopilot(cx, seat, ship),
         Frame::NewCruise(new) => launch::new_cruise(cx, new),
         Frame::FillQueue(fill) => launch::step_fill(cx, fill),
+        Frame::LastMoves => flow::step_last_moves(cx, seat),
         Frame::LimitCards => flow::step_cards(cx, seat),
         Frame::LimitBlueprints => flow::step_blueprints(cx, seat),
         Frame::ReputationType(depth) => free::step_type(cx, seat, depth),

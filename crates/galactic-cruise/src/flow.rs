@@ -7,7 +7,7 @@ use crate::decisions::{Action, Extra, Frame, FundingWindow, Stack};
 use crate::event::Event;
 use crate::ops::{self, gain_resource, place_cube};
 use crate::options::Starting;
-use crate::state::{Board, Owner, Phase, Worker};
+use crate::state::{Board, Owner, Phase, Turn, Worker};
 use crate::{Cx, deal, decisions, rachel, score};
 
 /// Goes on by itself until somebody must decide or the match is over.
@@ -87,6 +87,10 @@ fn next(cx: &mut Cx<'_>) {
             if !cx.is_rachel(seat) {
                 cx.push(Frame::LimitCards);
                 cx.push(Frame::LimitBlueprints);
+                // Step 2 is over: the Worker placed this turn is one of many now.
+                let turn = Turn { placed: None, actions_left: 0, ..cx.turn };
+                cx.emit(Event::TurnSet(turn));
+                cx.push(Frame::LastMoves);
             }
         }
         Phase::Agm => end_turn(cx, seat),
@@ -262,6 +266,16 @@ pub fn recall_all(cx: &mut Cx<'_>, seat: Seat, more: u8) {
         workers += 1;
     }
     ops::give_funding_in(cx, seat, funding, FundingWindow::Recall, workers);
+}
+
+/// [GC-TURN-06] Asked while Reputation or cards are left: the Reputation bonus, a reset or a card may come after the last action.
+pub fn step_last_moves(cx: &mut Cx<'_>, seat: Seat) -> bool {
+    let company = &cx.companies[seat];
+    let none = company.reputation == 0 && company.hand_size() == 0;
+    if none {
+        cx.pop();
+    }
+    none
 }
 
 /// [GC-CARD-15]

@@ -288,6 +288,7 @@ fn frames(state: &State) -> Result<(), Impossible> {
             Frame::Quartermaster
             | Frame::MeetingAction
             | Frame::Take(_)
+            | Frame::LastMoves
             | Frame::LimitCards
             | Frame::LimitBlueprints
             | Frame::ReputationDepth

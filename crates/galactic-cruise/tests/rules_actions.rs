@@ -30,6 +30,7 @@ fn a_new_development_gives_access_at_once() {
     table.cannot(BLUE, DRAW).play(BLUE, BUILD).play(BLUE, develop(Resource::Food, Area::TcTr));
     table.play(BLUE, Action::PayWithResources(0)).play(BLUE, DRAW).play(BLUE, Action::DrawMarket(Card::JointVenture));
     table.play(BLUE, Action::Done);
+    end_turn(&mut table, BLUE);
     // The Worker stays where it is when the turn is over.
     assert_eq!(table.active, PINK);
     assert_eq!(table.workers[Location::Tc.idx()], Some(Worker { owner: Owner::Blue, expert: false }));

@@ -270,6 +270,7 @@ fn workers_are_taken_back_in_turn_order() {
 fn ranks(position: Position) -> (Vec<i32>, Vec<u16>) {
     let mut table = last_turn(position).table();
     table.play(YELLOW, Action::Done);
+    end_turn(&mut table, YELLOW);
     let outcome = GalacticCruise::outcome(&table).unwrap();
     let of = |seat| outcome.of(seat);
     let totals = [BLUE, PINK, YELLOW].map(|seat| of(seat).total).to_vec();

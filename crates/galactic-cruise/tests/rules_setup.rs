@@ -259,9 +259,46 @@ fn a_meeting_is_always_possible_and_actions_are_never_forced() {
     assert!(table.legal(BLUE).iter().all(|action| !matches!(action, Action::Act(_))));
     table.play(BLUE, Action::DrawMarket(Card::JointVenture)).play(BLUE, Action::Done);
     table.can(BLUE, Action::Act(ActionTile::DrawAgenda)).play(BLUE, Action::Done);
+    end_turn(&mut table, BLUE);
     assert_eq!(table.active, PINK, "one action was enough");
     table.play(PINK, assign(Location::Br)).play(PINK, Action::Done);
     assert_eq!(table.active, YELLOW, "none, too");
+}
+
+#[test]
+fn free_moves_are_possible_until_the_turn_ends() {
+    rules!["GC-TURN-06", "GC-TURN-08"];
+    // After a Launch, after a Meeting, after the second action.
+    let hand = [Card::EarningsBoost];
+    let mut launching = intro(3)
+        .hand(BLUE, &hand)
+        .cruise(0, Cruise::B1)
+        .scheduled(BLUE, 0, Token::Ad)
+        .presold(0, Guest::Adventurous)
+        .segments(BLUE, 0, &[Blueprint::ClimbingWall, Blueprint::ReadingRoom])
+        .resources(BLUE, [2; 3])
+        .cruise_tray(&[Cruise::B6])
+        .table();
+    launching.play(BLUE, launch(0)).play(BLUE, Action::GuestPresold(Guest::Adventurous)).play(BLUE, Action::Done);
+    launching.play(BLUE, Action::PayRest).play(BLUE, Action::PlayForResource(Card::EarningsBoost));
+    assert_eq!((launching.companies[BLUE].resources, launching.active), ([1, 0, 0], PINK), "nothing is left to ask");
+
+    let mut meeting =
+        intro(3).reputation(BLUE, 3).build(PINK, Resource::Food, &[Area::TcTr, Area::Technology1]).table();
+    meeting.play(BLUE, Action::CallMeeting).cannot(BLUE, Action::PayAccess(Area::TcTr));
+    meeting.play(BLUE, Action::UseReputation).play(BLUE, Action::LowerReputation(1));
+    assert_eq!((meeting.companies[BLUE].money, meeting.active), (11, BLUE));
+    meeting.play(BLUE, Action::ResetBlueprints).dice([0]).play(BLUE, Action::ResetPosition(4));
+    assert_eq!(meeting.active, BLUE);
+    meeting.play(BLUE, Action::Done);
+
+    // The goal of step 3 counts Reputation before it is spent.
+    let mut goal =
+        intro(3).edit(|state| state.board.goals = GoalTile::Prestige).reputation(BLUE, 8).ending(BLUE).table();
+    goal.play(BLUE, Action::Done);
+    assert_eq!(goal.companies[BLUE].goals, [true, false, false]);
+    goal.play(BLUE, Action::UseReputation).play(BLUE, Action::LowerReputation(1));
+    assert_eq!(goal.companies[BLUE].reputation, 7);
 }
 
 /// Everything of the board is within reach; the rest of the position is poor.

@@ -287,6 +287,7 @@ fn cards_are_discarded_one_by_one_in_an_order_of_choice() {
     ];
     let mut limit = intro(3).hand(BLUE, &hand).resources(BLUE, [2, 1, 1]).ending(BLUE).table();
     limit.play(BLUE, Action::Done);
+    end_turn(&mut limit, BLUE);
     limit.play(BLUE, Action::DiscardCard(Card::EarningsBoost));
     assert_eq!(limit.companies[BLUE].resources, [2, 1, 1], "Food cannot be stored");
     limit.play(BLUE, Action::DiscardCard(Card::MarketingBlitz));

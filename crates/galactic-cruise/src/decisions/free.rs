@@ -101,7 +101,7 @@ fn in_step_1(board: &Board) -> bool {
 /// Can access to the area still matter this turn?
 fn useful(board: &Board, area: Area) -> bool {
     let turn = &board.turn;
-    if turn.meeting {
+    if turn.meeting || board.stack.contains(&Frame::LastMoves) {
         return false;
     }
     let last = board.phase == Phase::FinalAdvance;

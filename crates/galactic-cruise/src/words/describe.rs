@@ -349,6 +349,7 @@ fn done_label(board: &Board) -> Message {
         Some(Frame::Autopilot(_)) => "done-pilot",
         Some(Frame::Extra(_)) => "done-extra",
         Some(Frame::Reset(_)) => "done-reset",
+        Some(Frame::LastMoves) => "done-turn",
         Some(_) | None => "done-action",
     })
 }

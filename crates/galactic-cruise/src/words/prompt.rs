@@ -43,6 +43,7 @@ pub fn prompt(view: &View) -> Message {
         Frame::Launch(launch) => Message::new("prompt-board").with("ship", number(launch.ship)),
         Frame::Autopilot(_) => Message::new("prompt-autopilot"),
         Frame::FillQueue(_) => Message::new("prompt-fill-queue"),
+        Frame::LastMoves => Message::new("prompt-last-moves"),
         Frame::LimitCards => Message::new("prompt-limit-cards"),
         Frame::LimitBlueprints => Message::new("prompt-limit-blueprints"),
         Frame::ReputationDepth => Message::new("prompt-depth"),

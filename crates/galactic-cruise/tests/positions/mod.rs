@@ -561,6 +561,13 @@ impl Position {
     }
 }
 
+/// The seat makes no more free moves: its turn ends.
+pub fn end_turn(table: &mut Table, seat: Seat) {
+    if table.stack.last() == Some(&Frame::LastMoves) {
+        table.play(seat, Action::Done);
+    }
+}
+
 /// Places a Worker.
 pub fn assign(location: Location) -> Action {
     Action::Assign { expert: false, location }

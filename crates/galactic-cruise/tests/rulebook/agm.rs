@@ -24,6 +24,7 @@ fn agm_a_of_four_players() {
         .ending(GREEN)
         .table();
     table.play(GREEN, Action::Done);
+    end_turn(&mut table, GREEN);
     assert_eq!(gained(&table, 5), [2, 3, 4, 2]);
     assert_eq!(table.progress[0].cubes, [1, 2, 1, 2], "the extra cube is never placed");
     assert_eq!(table.active, BLUE);
@@ -50,6 +51,7 @@ fn agm_a_of_three_players() {
     table.play(YELLOW, launch(0)).play(YELLOW, Action::GuestPresold(Guest::Adventurous));
     assert_eq!(gained(&table, 5)[..2], [0, 0], "the AGM waits for the end of the turn");
     table.play(YELLOW, Action::PayRest);
+    end_turn(&mut table, YELLOW);
     // The Launch itself scored 2 for the two Segments of the starting Cockpit.
     assert_eq!(gained(&table, 5), [4, 1, 2 + 2]);
 }
@@ -159,6 +161,7 @@ fn at_the_end(seat: Seat, last: Blueprint, developments: [u8; 3], goals: [bool; 
         .ending(GREEN)
         .table();
     table.play(GREEN, Action::Done);
+    end_turn(&mut table, GREEN);
     table
 }
 

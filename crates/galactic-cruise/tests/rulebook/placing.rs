@@ -86,15 +86,22 @@ fn access_costs_by_reputation() {
 
 #[test]
 fn the_reputation_bonus_gives_all_crossed_icons_of_one_type() {
-    rules!["GC-X08", "GC-REP-04"];
-    let mut table = intro(4).reputation(YELLOW, 7).turn(YELLOW).table();
+    rules!["GC-X08", "GC-REP-04", "GC-TURN-06"];
+    // Both actions are taken: Refill Silo raised Reputation to 7; now, before the turn ends, Yellow uses it.
+    let mut table = access().reputation(YELLOW, 6).table();
+    refill_oxygen(&mut table);
+    table.play(YELLOW, Action::PayAccess(Area::BcBl)).play(YELLOW, SEGMENTS);
+    table.play(YELLOW, segment(Blueprint::BoardGameCafe, 0, 0)).play(YELLOW, Action::Done);
+    assert_eq!(table.active, YELLOW);
+    let money = table.companies[YELLOW].money;
     table
         .play(YELLOW, Action::UseReputation)
         .play(YELLOW, Action::LowerReputation(4))
         .play(YELLOW, Action::StepBonus(StepBonus::Ads));
     let yellow = &table.companies[YELLOW];
-    assert_eq!((yellow.reputation, yellow.ads, yellow.money, yellow.resources), (3, 4, 10, [1; 3]));
-    table.cannot(YELLOW, Action::UseReputation);
+    assert_eq!((yellow.reputation, yellow.ads, yellow.money, yellow.resources), (3, 4, money, [1; 3]));
+    table.cannot(YELLOW, Action::UseReputation).play(YELLOW, Action::Done);
+    assert_eq!(table.active, GREEN);
 }
 
 #[test]
