@@ -1,0 +1,172 @@
+//! Exploration, wormholes and pirates.
+
+use crate::position::testing::*;
+
+fn explorer() -> Position {
+    Position::new(2).goods(RED, 9, 9, 0, 0).goods(BLUE, 1, 0, 0, 0)
+}
+
+fn start(position: Position) -> Table {
+    let mut table = table(position);
+    table.play(RED, Action::Captain(Area::Exploration));
+    table
+}
+
+fn flights(table: &Table) -> usize {
+    table.legal(RED).iter().filter(|action| matches!(action, Action::Fly { .. })).count()
+}
+
+#[test]
+fn move_then_settle_or_settle_then_move() {
+    rules!["TG-EXP-01", "TG-EXP-04", "TG-EXP-05", "TG-EXP-12", "TG-OUT-01"];
+    let mut first = start(explorer());
+    first.play(RED, fly(Node::B1));
+    assert_eq!((first.players[RED].goods.energy, first.players[RED].ships[0]), (8, Node::B1));
+    assert_eq!(flights(&first), 0, "one space");
+    first.play(RED, SETTLE);
+    assert!(first.players[RED].outposts.contains(Node::B1));
+
+    let mut second = start(explorer().ship(RED, Node::M1));
+    assert_eq!(second.map().energy(Node::M1, Node::M2), 2);
+    second.cannot(RED, fly(Node::M3));
+    second.play(RED, fly(Node::M2));
+    assert_eq!(second.players[RED].goods.energy, 7);
+
+    let mut third = start(explorer().ship(RED, Node::B2));
+    third.play(RED, SETTLE).play(RED, fly(Node::B1));
+    assert_eq!(third.players[RED].ships[0], Node::B1);
+    let mut none = start(explorer());
+    none.play(RED, Action::Decline);
+    assert_eq!(none.players[RED].ships[0], Node::C, "either part may be left out");
+}
+
+#[test]
+fn the_secondary_action_is_one_of_the_two() {
+    rules!["TG-EXP-02", "TG-EXP-14"];
+    let mut moved = led(explorer(), Area::Exploration);
+    moved.play(RED, FOLLOW).play(RED, fly(Node::B1)).cannot(RED, SETTLE);
+    let mut settled = led(explorer().ship(RED, Node::B2), Area::Exploration);
+    settled.play(RED, FOLLOW).play(RED, SETTLE);
+    assert_eq!(flights(&settled), 0);
+}
+
+#[test]
+fn gray_planets_lengthen_the_movement() {
+    rules!["TG-EXP-03", "TG-EXP-08", "TG-EXP-11", "TG-EXP-06"];
+    let position = explorer().colony(RED, Node::M5, Planet::MiningGrayB).colony(RED, Node::M6, Planet::ActionGreenGray);
+    let mut table = start(position.clone());
+    table.play(RED, fly(Node::B1)).play(RED, fly(Node::M1)).play(RED, fly(Node::M8));
+    assert_eq!(flights(&table), 0, "1 and 2 gray planets, one of them green as well");
+    // An outpost placed before the first space counts; others' ships and planets do not block.
+    let position = explorer().planet(Node::M5, Planet::MiningGrayB).level(RED, Track::Trade, 1).ship(RED, Node::M5);
+    let mut early = start(position.clone().ship(BLUE, Node::B3));
+    early.play(RED, SETTLE).play(RED, fly(Node::B3)).play(RED, fly(Node::C));
+    assert_eq!(flights(&early), 0);
+    // One placed afterwards does not.
+    let mut late = start(position.ship(RED, Node::B3));
+    late.play(RED, fly(Node::M5)).play(RED, SETTLE);
+    assert_eq!(flights(&late), 0);
+}
+
+#[test]
+fn no_outpost_between_two_spaces() {
+    rules!["TG-EXP-07", "TG-EXP-13"];
+    let position = explorer().colony(RED, Node::M5, Planet::MiningGrayB);
+    let mut table = start(position);
+    table.play(RED, fly(Node::B1)).play(RED, SETTLE);
+    assert_eq!(flights(&table), 0, "the movement is over");
+}
+
+#[test]
+fn free_moves_are_no_exploration() {
+    rules!["TG-EXP-09", "TG-EXP-16"];
+    let position = explorer().goods(RED, 0, 9, 1, 0).ship(RED, Node::M5).token(RED, BonusToken::Slipstream);
+    let mut table = table(position.pirates(Node::M4, Pirate::RustBuckets).level(RED, Track::Military, 1));
+    table.play(RED, Action::UseToken(BonusToken::Slipstream));
+    let others = |action: &&Action| !matches!(action, Action::Fly { .. } | Action::Decline) && !action.is_free();
+    assert_eq!(table.legal(RED).iter().filter(others).count(), 0, "no wormhole, no pirates, no outpost");
+    table.play(RED, Action::Fly { ship: 0, to: Node::M4, step: Step::Granted });
+    assert_eq!(table.legal(RED).iter().filter(others).count(), 0);
+    table.play(RED, Action::Decline);
+    assert_eq!(table.players[RED].ships[0], Node::M4);
+}
+
+#[test]
+fn a_jump_costs_an_alien_and_a_space() {
+    rules!["TG-WORM-01", "TG-WORM-02", "TG-WORM-03"];
+    let at = |node, alien| start(explorer().goods(RED, 2, 0, alien, 0).ship(RED, node));
+    let jump = |to| Action::Jump { ship: 0, to, step: Step::Engines, fare: Fare::Alien };
+    let mut table = at(Node::M5, 1);
+    table.cannot(RED, jump(Node::M1)).cannot(RED, jump(Node::M5));
+    table.play(RED, jump(Node::F1));
+    assert_eq!((table.players[RED].ships[0], table.players[RED].goods), (Node::F1, goods(2, 0, 0, 0)));
+    assert_eq!(flights(&table), 0, "the space is used up");
+    at(Node::M5, 0).cannot(RED, jump(Node::F1));
+    at(Node::M1, 1).cannot(RED, jump(Node::F1));
+}
+
+#[test]
+fn a_wormhole_token_opens_one_jump_of_the_turn() {
+    rules!["TG-BONUS-08"];
+    let position = explorer().goods(RED, 1, 0, 2, 0).token(RED, BonusToken::PocketTunnel);
+    let jump = Action::Jump { ship: 0, to: Node::F1, step: Step::Engines, fare: Fare::Alien };
+    let mut used = start(position.clone());
+    used.cannot(RED, jump).play(RED, Action::UseToken(BonusToken::PocketTunnel)).play(RED, jump);
+    assert_eq!(used.players[RED].goods.alien, 1);
+    assert!(!used.players[RED].open_wormhole);
+    let mut unused = start(position);
+    unused.play(RED, Action::UseToken(BonusToken::PocketTunnel)).play(RED, fly(Node::B1));
+    until(&mut unused, |state| !state.is_turn_of(RED));
+    assert!(!unused.players[RED].open_wormhole, "the permission ends with the turn");
+}
+
+#[test]
+fn pirates_are_fought_where_the_movement_ends() {
+    rules!["TG-PIR-01", "TG-PIR-02", "TG-PIR-06", "TG-FREE-05", "TG-EXP-13"];
+    let position = explorer()
+        .pirates(Node::M1, Pirate::RedComets)
+        .planet(Node::M1, Planet::ActionPurple)
+        .ship(RED, Node::B1)
+        .level(RED, Track::Politics, 1);
+    let mut weak = start(position.clone().level(RED, Track::Military, 1));
+    weak.play(RED, fly(Node::M1));
+    assert!(weak.legal(RED).iter().all(|action| !matches!(action, Action::Fight { .. } | Action::Settle { .. })));
+    let mut strong = start(position.level(RED, Track::Military, 3).last_turn());
+    strong.play(RED, fly(Node::M1)).can(RED, Action::Decline).play(RED, Action::Fight { ship: 0 });
+    let red = &strong.players[RED];
+    assert_eq!((red.score[Score::Pirates], red.levels[Track::Military], red.pirates.len()), (2, 3, 1));
+    until(&mut strong, |state| state.round == 2 && state.is_turn_of(RED));
+    assert_eq!(strong.players[RED].score[Score::Pirates], 4, "and again as income");
+}
+
+#[test]
+fn a_fight_before_the_first_space_does_not_end_the_movement() {
+    rules!["TG-EXP-13", "TG-PIR-04", "TG-EXP-10"];
+    let position = explorer().pirates(Node::M1, Pirate::RustBuckets).ship(RED, Node::M1).level(RED, Track::Military, 1);
+    let mut table = start(position);
+    table.play(RED, Action::Fight { ship: 0 }).play(RED, fly(Node::B1));
+    assert_eq!(table.players[RED].ships[0], Node::B1);
+}
+
+#[test]
+fn between_two_spaces_only_quick_tokens_can_be_used() {
+    rules!["TG-FREE-07"];
+    let position = explorer()
+        .goods(RED, 9, 9, 0, 1)
+        .colony(RED, Node::M5, Planet::MiningGrayB)
+        .token(RED, BonusToken::Commendation)
+        .token(RED, BonusToken::BorrowedLicence)
+        .token(RED, BonusToken::PocketTunnel)
+        .token(RED, BonusToken::AdvisoryBoard)
+        .log(RED, &[Mission::ParcelRun]);
+    let mut table = start(position);
+    table.can(RED, Action::Complete(Mission::ParcelRun)).can(RED, Action::UseToken(BonusToken::AdvisoryBoard));
+    table.play(RED, fly(Node::B1));
+    for quick in [BonusToken::Commendation, BonusToken::BorrowedLicence, BonusToken::PocketTunnel] {
+        table.can(RED, Action::UseToken(quick));
+    }
+    table.can(RED, Action::Exchange(Resource::Energy));
+    table.cannot(RED, Action::Complete(Mission::ParcelRun)).cannot(RED, Action::UseToken(BonusToken::AdvisoryBoard));
+    table.play(RED, fly(Node::M1));
+    table.can(RED, Action::Complete(Mission::ParcelRun));
+}
