@@ -313,9 +313,7 @@ impl Position {
             }
             board.cruise_tray.remove(cruise);
             board.cruise_discard.remove(cruise);
-            for guest in 0..3 {
-                board.supply[guest] -= guests[guest];
-            }
+            board.supply.iter_mut().zip(guests).for_each(|(supply, count)| *supply -= count);
             let company = &mut board.companies[seat];
             company.workers -= 1;
             company.ships[ship].launched = true;
