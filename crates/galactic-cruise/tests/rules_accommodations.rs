@@ -349,4 +349,13 @@ fn an_accelerated_schedule_moves_ships_once_more() {
     assert_eq!(table.companies[BLUE].ships[0].flight.unwrap().position, 2);
     table.play(BLUE, Action::Done);
     table.can(BLUE, assign(Location::Tc)).cannot(BLUE, card);
+
+    // Never in the final advance.
+    let mut last = with(3, parts())
+        .hand(BLUE, &[Card::AcceleratedSchedule])
+        .segments(BLUE, 0, &[Blueprint::Karaoke, Blueprint::PettingZoo])
+        .fly(BLUE, 0, Cruise::B12, 0, [1, 0, 0])
+        .final_advance(BLUE)
+        .table();
+    last.cannot(BLUE, card).play(BLUE, Action::MoveShip { ship: 0, stop: 1 }).cannot(BLUE, card);
 }

@@ -195,6 +195,10 @@ fn another_type_joins_where_one_is_used_up() {
     table.cannot(BLUE, Action::ReplaceGuest(Guest::Family)).play(BLUE, Action::ReplaceGuest(Guest::Relaxing));
     assert_eq!(table.queue[2], [0, 1, 0]);
     assert_eq!(table.active, PINK);
+    // With an empty supply nobody joins.
+    let mut empty = presold([2; 3]).queue(0, [11, 12, 12]).table();
+    empty.play(BLUE, launch(0)).play(BLUE, Action::GuestPresold(Guest::Adventurous)).play(BLUE, Action::PayRest);
+    assert_eq!((empty.queue, empty.active), ([[11, 12, 12], [0; 3], [0; 3]], PINK));
 }
 
 // Advancing.
