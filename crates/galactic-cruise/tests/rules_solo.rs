@@ -328,6 +328,55 @@ fn a_meeting_brings_her_workers_home() {
 }
 
 #[test]
+fn she_hires_the_left_expert_first_and_a_second_one_only_below_4() {
+    rules!["GC-SOLO-70"];
+    // Two grey tokens left: 6 for the left one; three Developments left in two rows: 6 for the right one.
+    let position = || {
+        solo(EASY)
+            .upgrade(RACHEL, Upgrade::Family1, Token::FourMoney)
+            .upgrade(RACHEL, Upgrade::Family2, Token::FourAds)
+            .build(RACHEL, Resource::Food, &[Area::TcTr, Area::Technology1])
+            .build(RACHEL, Resource::Oxygen, &[Area::Technology2])
+            .solo_deck(&[SoloCard::Solo04, SoloCard::Solo05])
+    };
+    let table = rachel_plays(position(), &[]);
+    assert_eq!((table.companies[RACHEL].hired, table.companies[RACHEL].experts), (ExpertSlot::Left.into(), 1));
+    // 6 is too much for a second Expert: she builds instead.
+    let hired = position()
+        .company(RACHEL, |company| company.hired = ExpertSlot::Left.into())
+        .edit(|state| state.board.workers[Location::Bl.idx()] = Some(Worker { owner: Owner::Pink, expert: true }));
+    let table = rachel_plays(hired, &[]);
+    assert_eq!(performed(&table), [SoloAction::BuildDevelopmentNetwork]);
+}
+
+#[test]
+fn her_tokens_leave_the_tower_in_order() {
+    rules!["GC-SOLO-80"];
+    let loaded = |left: bool, gone: &[Token]| {
+        let mut position = ready(&NINE[..3]).solo_deck(&[SoloCard::Solo01, SoloCard::Solo07]);
+        if left {
+            position = position.company(RACHEL, |company| company.hired = ExpertSlot::Left.into()).edit(|state| {
+                state.board.workers[Location::Bl.idx()] = Some(Worker { owner: Owner::Pink, expert: true })
+            });
+        }
+        let position = position.company(RACHEL, |company| {
+            gone.iter().for_each(|token| {
+                company.tower.remove(*token);
+            })
+        });
+        let table = rachel_plays(position, &[]);
+        table.companies[RACHEL].ships[0].flight.unwrap().token
+    };
+    use Token::*;
+    assert_eq!(loaded(false, &[]), Some(FourMoney), "a grey one");
+    assert_eq!(loaded(false, &[FourMoney, FourAds, FourResources, Development]), Some(Vp), "no grey one is left");
+    assert_eq!(loaded(true, &[]), Some(Vp));
+    assert_eq!(loaded(true, &[Vp]), Some(FourMoney));
+    assert_eq!(loaded(true, &[Vp, FourMoney, FourAds, FourResources, Development]), Some(Money));
+    assert_eq!(loaded(true, &Token::ALL[..8]), None);
+}
+
+#[test]
 fn she_builds_only_what_has_room() {
     rules!["GC-SOLO-52", "GC-SOLO-53", "GC-SOLO-54"];
     let position = solo(EASY)
