@@ -37,7 +37,9 @@ fn be_a_server() {
         config.nats = std::env::var(NATS).ok();
         let server = Server::start(config).await.expect("the server starts");
         println!("\nLISTENING {}", server.address());
-        std::future::pending::<()>().await;
+        server.run().await.expect("the server stops cleanly");
+        // Nobody listens to what the test program would say now.
+        std::process::exit(0);
     });
 }
 
@@ -174,6 +176,26 @@ async fn kill_again_and_again(location: &str, n_rounds: u32) -> anyhow::Result<(
     client.cookie.clone_from(&last.client.cookie);
     let mut player = Player::join(client, &last.table).await?;
     player.play_on().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn told_to_stop_it_stores_everything_and_goes() -> anyhow::Result<()> {
+    let scratch = Scratch::new();
+    let location = scratch.0.to_str().expect("UTF-8");
+    let mut process = Process::start(location)?;
+    let (ada, mut ben) = crate::player::pair(process.address, Pace::Untimed, false).await?;
+    let mut ada = ada;
+    ada.act_first().await?;
+    Command::new("kill").args(["-TERM", &process.child.id().to_string()]).status()?;
+    let closed = async { while ben.hear().await.is_ok() {} };
+    tokio::time::timeout(Duration::from_secs(20), closed).await?;
+    assert!(process.child.wait()?.success(), "a clean end");
+    process = Process::start(location)?;
+    let mut client = Client::new(process.address);
+    client.cookie.clone_from(&ben.client.cookie);
+    let back = Player::join(client, &ben.table).await?;
+    assert_eq!((back.seq, back.view), (ben.seq, ben.view));
+    Ok(())
 }
 
 #[tokio::test(flavor = "multi_thread")]
