@@ -45,6 +45,8 @@ fn reshuffle(state: &mut State, viewer: Viewer, dice: &mut Dice) {
 }
 
 fn laws(setup: Setup) {
+    // Random players rarely launch: the Short Game keeps big tables within a few seconds.
+    let setup = if 3 <= setup.players { setup.with("short-game", "on") } else { setup };
     Laws::<GalacticCruise>::new(setup, reshuffle).games(1).most_decisions(100_000).check();
 }
 

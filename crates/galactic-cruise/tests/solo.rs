@@ -33,7 +33,8 @@ fn with(settings: SoloSettings) -> Position {
 
 /// Rachel has revealed a card; the back of another is read. She performs it as her second action.
 fn performing(position: Position, card: SoloCard, back: SoloCard) -> Position {
-    let position = if position.0.board.companies[RACHEL].workers == 2 { position.worker(RACHEL, Location::Bl) } else { position };
+    let position =
+        if position.0.board.companies[RACHEL].workers == 2 { position.worker(RACHEL, Location::Bl) } else { position };
     position.active(RACHEL).edit(|state| {
         state.board.stack.clear();
         let solo = state.board.solo.as_mut().unwrap();
@@ -74,13 +75,30 @@ fn top(position: Position, card: SoloCard, next: SoloCard) -> Position {
 
 #[test]
 fn setup_of_the_solo_game() {
-    rules!["GC-SOLO-01", "GC-SOLO-02", "GC-SOLO-03", "GC-SOLO-04", "GC-SOLO-06", "GC-SOLO-07", "GC-2P-01", "GC-2P-02", "GC-2P-03",
-        "GC-2P-04", "GC-SETUP-05", "GC-SETUP-10", "GC-SETUP-13", "GC-SETUP-15"];
+    rules![
+        "GC-SOLO-01",
+        "GC-SOLO-02",
+        "GC-SOLO-03",
+        "GC-SOLO-04",
+        "GC-SOLO-06",
+        "GC-SOLO-07",
+        "GC-2P-01",
+        "GC-2P-02",
+        "GC-2P-03",
+        "GC-2P-04",
+        "GC-SETUP-05",
+        "GC-SETUP-10",
+        "GC-SETUP-13",
+        "GC-SETUP-15"
+    ];
     let state = deal::deal(1, &intro(), &mut Seed::from(4).dice(0));
     assert_eq!((state.n_companies(), state.first, state.n_slots(), state.trackers), (2, BLUE, 4, [1; 3]));
     let rachel = &state.companies[RACHEL];
     // One Reputation as second player, one for her first Development, which came from the Food row.
-    assert_eq!((rachel.reputation, rachel.vp, rachel.taken, rachel.money, rachel.resources), (2, 5, [1, 0, 0], 0, [0; 3]));
+    assert_eq!(
+        (rachel.reputation, rachel.vp, rachel.taken, rachel.money, rachel.resources),
+        (2, 5, [1, 0, 0], 0, [0; 3])
+    );
     assert_eq!((state.discard.len(), state.blueprint_discard.len()), (1, 1));
     assert_eq!((state.npc_developments, state.unused_technologies.len()), (6, 3));
     let npc: Vec<Location> = Location::ALL
@@ -111,7 +129,7 @@ fn difficulty_levels() {
     assert_eq!(SoloSettings::MEDIUM.goals, [6, 6, 2]);
     assert_eq!(SoloSettings::HARD.goals, [5, 5, 2]);
     assert_eq!((SoloSettings::EASY.expert_extra_funding, SoloSettings::MEDIUM.expert_extra_funding), (0, 1));
-    assert!(SoloSettings::HARD.meeting_action && !SoloSettings::MEDIUM.meeting_action);
+    assert_eq!([SoloSettings::HARD, SoloSettings::MEDIUM].map(|level| level.meeting_action), [true, false]);
     let choices = kernel::Choices::new()
         .with("difficulty", "custom")
         .with("solo-goal-segments", "8")
@@ -135,7 +153,17 @@ fn number_system() {
 
 #[test]
 fn x49_a_turn_of_rachel() {
-    rules!["GC-X49", "GC-SOLO-20", "GC-SOLO-21", "GC-SOLO-26", "GC-SOLO-31", "GC-SOLO-33", "GC-SOLO-37", "GC-SOLO-38", "GC-SOLO-50"];
+    rules![
+        "GC-X49",
+        "GC-SOLO-20",
+        "GC-SOLO-21",
+        "GC-SOLO-26",
+        "GC-SOLO-31",
+        "GC-SOLO-33",
+        "GC-SOLO-37",
+        "GC-SOLO-38",
+        "GC-SOLO-50"
+    ];
     let turn = |settings: SoloSettings, built: &[B]| {
         let base = with(settings)
             .reputation(RACHEL, 7)
@@ -186,7 +214,13 @@ fn building_ends_at_nine_segments() {
             .segments(RACHEL, 0, &[B::Karaoke, B::JazzBar, B::Casino])
             .segments(RACHEL, 1, &[B::TeaHouse, B::WineCountry, B::ComedyClub])
             .segments(RACHEL, 2, last)
-            .blueprint_market([Some(B::ReadingRoom), Some(B::HangingGardens), Some(B::Promenade), Some(B::BuffetDeck), Some(B::HoloCinema)])
+            .blueprint_market([
+                Some(B::ReadingRoom),
+                Some(B::HangingGardens),
+                Some(B::Promenade),
+                Some(B::BuffetDeck),
+                Some(B::HoloCinema),
+            ])
     };
     let two = [B::ClimbingWall, B::YogaStudio];
     let tray = |state: &State| state.blueprint_tray.len();
@@ -198,7 +232,11 @@ fn building_ends_at_nine_segments() {
     let state = perform(nine, SoloCard::Solo03, SoloCard::Solo01);
     assert_eq!((state.companies[RACHEL].reputation, state.blueprint_discard.len()), (1, 5));
     // With nothing to pay Refresh is impossible, so another card is revealed.
-    let poor = performing(full(&[B::ClimbingWall, B::YogaStudio, B::StarLounge]).vp(RACHEL, 0), SoloCard::Solo03, SoloCard::Solo09);
+    let poor = performing(
+        full(&[B::ClimbingWall, B::YogaStudio, B::StarLounge]).vp(RACHEL, 0),
+        SoloCard::Solo03,
+        SoloCard::Solo09,
+    );
     let told = events(poor);
     assert!(told.contains(&Event::SoloCannot { action: SoloAction::RefreshBlueprints }));
     assert!(told.contains(&Event::SoloRevealed { card: SoloCard::Solo09 }));
@@ -236,7 +274,8 @@ fn x55_rachel_advertises() {
     assert_eq!((state.slots[0].presold, state.queue[0], state.queue[1]), ([0, 1, 1], [0; 3], [0; 3]));
     assert_eq!(state.companies[RACHEL].reputation, 2);
     // A Cruise scheduled by the player or with tickets is passed over.
-    let taken = base().scheduled(BLUE, 0, Some(Token::Ad)).slot(1, Cruise::B10).presold(1, [0, 0, 1]).slot(2, Cruise::B12);
+    let taken =
+        base().scheduled(BLUE, 0, Some(Token::Ad)).slot(1, Cruise::B10).presold(1, [0, 0, 1]).slot(2, Cruise::B12);
     let state = perform(taken, SoloCard::Solo12, SoloCard::Solo01);
     assert_eq!((state.slots[0].presold, state.slots[2].n_presold()), ([0; 3], 2));
 }
@@ -312,7 +351,17 @@ fn x60() -> Position {
 
 #[test]
 fn x60_rachel_launches() {
-    rules!["GC-X60", "GC-SOLO-72", "GC-SOLO-73", "GC-SOLO-75", "GC-SOLO-76", "GC-SOLO-78", "GC-SOLO-79", "GC-SOLO-80", "GC-SOLO-81"];
+    rules![
+        "GC-X60",
+        "GC-SOLO-72",
+        "GC-SOLO-73",
+        "GC-SOLO-75",
+        "GC-SOLO-76",
+        "GC-SOLO-78",
+        "GC-SOLO-79",
+        "GC-SOLO-80",
+        "GC-SOLO-81"
+    ];
     assert_eq!(x60().0.companies[RACHEL].ships[0].segment_vp(), 6);
     let state = perform(x60(), SoloCard::Solo02, SoloCard::Solo01);
     let rachel = &state.companies[RACHEL];
@@ -333,7 +382,12 @@ fn x60_rachel_launches() {
 fn rachels_launch_in_detail() {
     rules!["GC-SOLO-74", "GC-SOLO-76", "GC-SOLO-77", "GC-SOLO-78", "GC-SOLO-80"];
     // More presold Guests than Cabins: the rest goes to section 3 for 2 Reputation.
-    let base = solo().segments(RACHEL, 0, &[B::Karaoke, B::JazzBar]).slot(0, Cruise::B1).presold(0, [2, 0, 0]).queue([[0; 3]; 3]).reputation(RACHEL, 5);
+    let base = solo()
+        .segments(RACHEL, 0, &[B::Karaoke, B::JazzBar])
+        .slot(0, Cruise::B1)
+        .presold(0, [2, 0, 0])
+        .queue([[0; 3]; 3])
+        .reputation(RACHEL, 5);
     let state = perform(base, SoloCard::Solo01, SoloCard::Solo07);
     assert_eq!(state.companies[RACHEL].reputation, 3);
     assert_eq!(state.companies[RACHEL].ships[0].flight.unwrap().guests, [1, 0, 0]);
@@ -443,7 +497,11 @@ fn the_deck_is_renewed() {
     assert!(matches!(state.stack.last(), Some(Frame::Funding(_))));
     let mut events = Vec::new();
     let action = Action::Fund(galactic_cruise::components::board::Funding::Money);
-    GalacticCruise::resolve(&mut Cx::recording(&mut state, &mut Seed::from(1).dice(1), &mut events), BLUE.into(), action);
+    GalacticCruise::resolve(
+        &mut Cx::recording(&mut state, &mut Seed::from(1).dice(1), &mut events),
+        BLUE.into(),
+        action,
+    );
     assert!(events.contains(&Event::SoloShuffled));
     let solo = state.solo.unwrap();
     assert_eq!(solo.rest.len() + solo.revealed.len() + 1, 12);
@@ -469,7 +527,11 @@ fn events_of(position: Position) -> Vec<Event> {
 fn rachels_meeting() {
     rules!["GC-SOLO-34", "GC-SOLO-35"];
     let base = |settings| {
-        top(with(settings).worker(RACHEL, Location::Tc).worker(RACHEL, Location::Br), SoloCard::Solo09, SoloCard::Solo07)
+        top(
+            with(settings).worker(RACHEL, Location::Tc).worker(RACHEL, Location::Br),
+            SoloCard::Solo09,
+            SoloCard::Solo07,
+        )
     };
     let told = events(base(SoloSettings::MEDIUM));
     assert!(told.contains(&Event::MeetingCalled { seat: RACHEL }));
@@ -525,7 +587,13 @@ fn what_rachel_never_does() {
     // A whole game: she never schedules, pays or holds anything.
     let setup = kernel::Setup::new(1);
     let mut state = kernel::deal::<GalacticCruise>(&setup, &mut Seed::from(11).dice(0)).unwrap();
-    kernel::playout::<GalacticCruise>(&mut state, &mut Seed::from(11).dice(1), &mut Seed::from(11).dice(2), &mut Vec::new(), 100_000);
+    kernel::playout::<GalacticCruise>(
+        &mut state,
+        &mut Seed::from(11).dice(1),
+        &mut Seed::from(11).dice(2),
+        &mut Vec::new(),
+        100_000,
+    );
     let rachel = &state.companies[RACHEL];
     assert_eq!((rachel.money, rachel.ads, rachel.resources, rachel.hand_size()), (0, 0, [0; 3], 0));
     assert!(state.slots.iter().all(|slot| slot.consultant != Some(RACHEL)));
@@ -561,11 +629,21 @@ fn rachel_and_the_modules() {
     assert_eq!((bonus(LocationBonus::Ad), bonus(LocationBonus::Vp), bonus(LocationBonus::Reputation)), (7, 7, 5));
     // Halves that do not match, and no visits.
     let options = Options { specialist_blueprints: true, ..intro() };
-    let base = position_with(1, options)
-        .segments(RACHEL, 0, &[B::ClimbingWall])
-        .blueprint_market([Some(B::ZeroGravityDeck), Some(B::HangingGardens), Some(B::Casino), Some(B::TeaHouse), Some(B::Karaoke)]);
+    let base = position_with(1, options).segments(RACHEL, 0, &[B::ClimbingWall]).blueprint_market([
+        Some(B::ZeroGravityDeck),
+        Some(B::HangingGardens),
+        Some(B::Casino),
+        Some(B::TeaHouse),
+        Some(B::Karaoke),
+    ]);
     assert_eq!(perform(base, SoloCard::Solo03, SoloCard::Solo01).companies[RACHEL].ships[0].segments.len(), 3);
-    let day = position_with(1, options).segments(RACHEL, 0, &[B::ZeroGravityDeck, B::Karaoke]).flight(RACHEL, 0, Cruise::B7, 0, [1, 0, 0]);
+    let day = position_with(1, options).segments(RACHEL, 0, &[B::ZeroGravityDeck, B::Karaoke]).flight(
+        RACHEL,
+        0,
+        Cruise::B7,
+        0,
+        [1, 0, 0],
+    );
     let state = top(day, SoloCard::Solo09, SoloCard::Solo07).run(Phase::Advance, 1);
     assert_eq!((state.companies[RACHEL].reputation, state.companies[RACHEL].money), (1, 0));
     // She gets the Starting Upgrade left over, without its bonus.
