@@ -63,14 +63,22 @@ impl Host {
             Request::Clock { at } => self.game()?.clock(at),
             Request::Undo { seat } => self.game()?.undo(seat),
             Request::Record => Ok(Answer::Record(Box::new(self.game()?.table.record()))),
-            Request::Tell { game, view, notices } => {
+            Request::Tell { game, view, notices, legal } => {
                 let game = find(&game).map_err(plain)?;
                 let lines =
                     notices.iter().map(|notice| game.tell(notice)).collect::<Result<Vec<_>, _>>().map_err(plain)?;
+                let mut offers = Vec::new();
+                if let Some((seat, actions)) = legal {
+                    for action in actions {
+                        let description = game.describe(&view, Actor::Seat(seat), &action).map_err(plain)?;
+                        offers.push(choice(Offer { action, description }));
+                    }
+                }
                 Ok(Answer::Told {
                     prompt: game.prompt(&view).map_err(plain)?,
                     panels: game.panels(&view).map_err(plain)?,
                     lines: lines.into_iter().flatten().collect(),
+                    offers,
                 })
             }
             Request::Branch { at } => {

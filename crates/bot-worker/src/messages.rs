@@ -100,6 +100,9 @@ pub enum Request {
         view: Value,
         /// Notices in the order they came.
         notices: Vec<Value>,
+        /// Legal actions of the seat that looks.
+        #[serde(default)]
+        legal: Option<(Seat, Vec<Value>)>,
     },
     /// Forgets everything after so many entries: what if it had gone on differently?
     Branch {
@@ -128,6 +131,8 @@ pub enum Answer {
         panels: Vec<Panel>,
         /// The notices that are worth a line.
         lines: Vec<Message>,
+        /// The legal actions.
+        offers: Vec<Choice>,
     },
 }
 

@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use bot_worker::{Answer, Choice, LogEntry, Request, Snapshot};
+use bot_worker::{Answer, LogEntry, Request, Snapshot};
 use kernel::{Actor, Record, Seat, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -305,9 +305,11 @@ impl Remote {
     async fn show(self, table: Table, stand: Stand, notices: Vec<Value>, actor: Option<Actor>) {
         let view = self.line.with_value(|line| line.view.clone());
         let game = self.facts.with_untracked(|facts| facts.game.clone());
-        let told = table.shared.engine().ask(Request::Tell { game: game.clone(), view: view.clone(), notices }).await;
-        let Ok(Answer::Told { prompt, panels, lines }) = told else { return self.subscribe(None) };
         let Some(Sight::Open(viewer)) = table.sight.try_get_untracked() else { return };
+        let legal = viewer.seat().map(|seat| (seat, stand.legal));
+        let request = Request::Tell { game: game.clone(), view: view.clone(), notices, legal };
+        let told = table.shared.engine().ask(request).await;
+        let Ok(Answer::Told { prompt, panels, lines, offers }) = told else { return self.subscribe(None) };
         let entries = stand.entries as usize;
         table.log.update(|log| {
             log.retain(|entry| entry.idx < entries);
@@ -324,7 +326,6 @@ impl Remote {
         if outcome.is_some() && table.now.with_untracked(|now| now.as_ref().is_some_and(|now| now.outcome.is_none())) {
             table.scores.set(true);
         }
-        let read = |value: Value| serde_json::from_value::<Choice>(value).ok();
         table.picks.set(Vec::new());
         table.now.set(Some(Arc::new(Snapshot {
             game,
@@ -335,7 +336,7 @@ impl Remote {
             view,
             prompt,
             panels,
-            offers: stand.legal.into_iter().filter_map(read).collect(),
+            offers,
             to_act: stand.acting,
             clock: false,
             timer: None,
