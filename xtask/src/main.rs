@@ -19,8 +19,12 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Builds the program and tells how to play.
-    Run,
+    /// Builds the client and the program, starts the server and prints the address to open.
+    Run {
+        /// Where to listen.
+        #[arg(long, default_value = "127.0.0.1:8080")]
+        listen: String,
+    },
     /// Runs every check: format, lints, tests, the WebAssembly build of the engines, rules coverage.
     Test,
     /// Builds the web client into target/web.
@@ -31,6 +35,11 @@ enum Task {
         /// Another folder.
         #[arg(long)]
         out: Option<std::path::PathBuf>,
+    },
+    /// Plays in a real browser: offline in the worker, online against the real server.
+    E2e {
+        /// Only scenarios with these words in their name.
+        only: Option<String>,
     },
     /// Lists the rules without a test; fails on a test that names a rule that does not exist.
     Rules,
@@ -53,9 +62,10 @@ fn main() -> Result<()> {
     let sh = Shell::new()?;
     sh.change_dir(root());
     match Cli::parse().task {
-        Task::Run => run(&sh),
+        Task::Run { listen } => run(&sh, &listen),
         Task::Test => check::everything(&sh),
         Task::Web { dev, out } => web::build(&sh, dev, out),
+        Task::E2e { only } => web::e2e(&sh, only.as_deref()),
         Task::Rules => rules::report(&sh),
         Task::Bench { game } => bench::run(&sh, game.as_deref()),
         Task::Fuzz { game, games } => fuzz(&sh, game.as_deref(), games),
@@ -68,16 +78,11 @@ fn root() -> std::path::PathBuf {
 }
 
 /// The crates with rules in them.
-const GAMES: &[&str] = &["rocketmen"];
+const GAMES: &[&str] = &["galactic-cruise", "transgalactica", "galaxy-trucker", "rocketmen"];
 
-fn run(sh: &Shell) -> Result<()> {
-    cmd!(sh, "cargo build --release --package kosmodrom").run()?;
-    cmd!(sh, "target/release/kosmodrom games").run()?;
-    println!();
-    println!("To play in this terminal, against bots, alone or on one keyboard:");
-    for game in GAMES {
-        println!("    target/release/kosmodrom play {game}");
-    }
+fn run(sh: &Shell, listen: &str) -> Result<()> {
+    web::build(sh, false, None)?;
+    cmd!(sh, "cargo run --release --package kosmodrom -- serve --listen {listen}").run()?;
     Ok(())
 }
 

@@ -25,3 +25,10 @@ pub fn build(sh: &Shell, dev: bool, out: Option<PathBuf>) -> Result<()> {
     println!("the web client is in {}", out.display());
     Ok(())
 }
+
+/// Plays in a real browser against the built client and the real server. Needs Chromium and its driver.
+pub fn e2e(sh: &Shell, only: Option<&str>) -> Result<()> {
+    build(sh, true, Some(PathBuf::from("target/web-dev")))?;
+    cmd!(sh, "cargo run --package e2e -- target/web-dev {only...}").run()?;
+    Ok(())
+}
