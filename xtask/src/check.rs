@@ -19,7 +19,7 @@ pub fn everything(sh: &Shell) -> Result<()> {
 }
 
 /// The engines run in browsers as well; their target may have to be fetched once.
-fn wasm_target(sh: &Shell) -> Result<()> {
+pub fn wasm_target(sh: &Shell) -> Result<()> {
     let installed = cmd!(sh, "rustup target list --installed").quiet().read()?;
     if !installed.lines().any(|target| target == "wasm32-unknown-unknown") {
         cmd!(sh, "rustup target add wasm32-unknown-unknown").run()?;

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, ensure};
 use xshell::Shell;
 
 /// Games all of whose rules and examples must have a test. A game stays here once it is here.
-const COMPLETE: &[&str] = &[];
+const COMPLETE: &[&str] = &["galactic-cruise", "galaxy-trucker", "rocketmen", "transgalactica"];
 
 /// Lists the rules without a test. Fails on a test that names a rule that does not exist, and on a gap in a complete game.
 pub fn report(sh: &Shell) -> Result<()> {

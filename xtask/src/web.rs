@@ -7,6 +7,7 @@ use xshell::{Shell, cmd};
 
 /// Builds the web client into `target/web`, or into the given folder. Needs nothing but cargo.
 pub fn build(sh: &Shell, dev: bool, out: Option<PathBuf>) -> Result<()> {
+    crate::check::wasm_target(sh)?;
     let profile = if dev { "wasm-dev" } else { "wasm-release" };
     let small: &[&str] = if dev { &[] } else { &["--small"] };
     let target = sh.var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned());

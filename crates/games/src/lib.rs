@@ -37,7 +37,12 @@ macro_rules! games {
     };
 }
 
-games![rocketmen::Rocketmen];
+games![
+    galactic_cruise::GalacticCruise,
+    transgalactica::Transgalactica,
+    galaxy_trucker::GalaxyTrucker,
+    rocketmen::Rocketmen,
+];
 
 /// The game of this id.
 ///

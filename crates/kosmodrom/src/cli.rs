@@ -1,5 +1,6 @@
 //! What can be said to the program.
 
+use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
@@ -21,6 +22,8 @@ pub struct Cli {
 pub enum Command {
     /// Lists the games, how many can play, and the options with their values.
     Games(GamesArgs),
+    /// Serves games to browsers and other clients.
+    Serve(ServeArgs),
     /// Plays in the terminal: against bots, alone, or with others at one keyboard.
     Play(PlayArgs),
     /// Lets bots play many games and tells how they went.
@@ -49,6 +52,25 @@ pub struct GamesArgs {
     pub json: bool,
     #[command(flatten)]
     pub language: LanguageArg,
+}
+
+#[derive(Args)]
+pub struct ServeArgs {
+    /// Where to listen.
+    #[arg(long, default_value = "127.0.0.1:8080", value_name = "ADDRESS")]
+    pub listen: SocketAddr,
+    /// Folder for accounts and games, kept in SQLite.
+    #[arg(long, default_value = "data", value_name = "DIR", conflicts_with = "database")]
+    pub data: PathBuf,
+    /// A PostgreSQL database instead, such as `postgres://user@host/name`.
+    #[arg(long, value_name = "URL")]
+    pub database: Option<String>,
+    /// NATS, where several servers share a PostgreSQL database.
+    #[arg(long, value_name = "URL", requires = "database")]
+    pub nats: Option<String>,
+    /// Believe the headers of a proxy in front about addresses and encryption.
+    #[arg(long)]
+    pub behind_proxy: bool,
 }
 
 #[derive(Args)]

@@ -10,6 +10,7 @@ mod games_command;
 mod panics;
 mod play;
 mod replay;
+mod serve;
 mod simulate;
 mod words;
 
@@ -37,6 +38,7 @@ fn run(command: Command) -> Result<(), Failure> {
     let out = &mut io::BufWriter::new(io::stdout());
     let work = || {
         match command {
+            Command::Serve(args) => serve::run(args),
             Command::Play(args) => play::run(args),
             Command::Games(args) => games_command::run(&args, out),
             Command::Simulate(args) => simulate::run(&args, out),

@@ -21,8 +21,8 @@ pub struct Asset {
     pub content_type: &'static str,
     /// For the header `Content-Encoding`.
     pub encoding: Option<&'static str>,
-    /// For the header `Cache-Control`.
-    pub cache_control: &'static str,
+    /// Its name holds a hash of its content: browsers may keep it for ever.
+    pub immutable: bool,
 }
 
 /// The file at a path such as `/` or `/assets/web-….js`, as small as the browser's `Accept-Encoding` allows.
@@ -37,7 +37,7 @@ pub fn find(path: &str, accept_encoding: &str) -> Option<Asset> {
         packed.filter_map(|(encoding, suffix)| Some((Some(encoding), Files::get(&format!("{name}.{suffix}"))?)));
     let plain = || Some((None, Files::get(name)?));
     let (encoding, file) = packed.into_iter().next().or_else(plain)?;
-    Some(Asset { content: file.data, content_type: content_type(name), encoding, cache_control: cache_control(name) })
+    Some(Asset { content: file.data, content_type: content_type(name), encoding, immutable: is_immutable(name) })
 }
 
 fn content_type(name: &str) -> &'static str {
@@ -53,11 +53,8 @@ fn content_type(name: &str) -> &'static str {
 }
 
 /// Names under `assets/` hold a hash of the content, so what they name never changes.
-fn cache_control(name: &str) -> &'static str {
-    match name.starts_with("assets/") {
-        true => "public, max-age=31536000, immutable",
-        false => "no-cache",
-    }
+fn is_immutable(name: &str) -> bool {
+    name.starts_with("assets/")
 }
 
 #[cfg(test)]
@@ -66,9 +63,9 @@ mod tests {
 
     #[test]
     fn only_names_with_a_hash_are_kept_forever() {
-        assert!(cache_control("assets/web-0123456789abcdef.js").contains("immutable"));
-        assert_eq!(cache_control("index.html"), "no-cache");
-        assert_eq!(cache_control("sw.js"), "no-cache");
+        assert!(is_immutable("assets/web-0123456789abcdef.js"));
+        assert!(!is_immutable("index.html"));
+        assert!(!is_immutable("sw.js"));
     }
 
     #[test]
