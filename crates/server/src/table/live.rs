@@ -242,6 +242,10 @@ impl Live {
     async fn obey(&mut self, command: Command) {
         match command {
             Command::Subscribe { connection, seen, chat_seen, key, legal } => {
+                // Whoever comes from a server that died may know a move of which its news did not tell.
+                if self.app.is_one_of_many() {
+                    self.catch_up().await;
+                }
                 self.subscribe(connection, seen, chat_seen, key, legal).await;
             }
             Command::Unsubscribe { connection } => {
