@@ -1,6 +1,6 @@
 //! Who acts next, and what they do.
 
-use kernel::{Actor, Actors, Dice, Game, Heuristic, Seed, Table, any_actor};
+use kernel::{Actor, Actors, Dice, Game, Heuristic, Outcome, Seed, Table, any_actor};
 
 use crate::{Bot, BotName, Sight, seat_bots};
 
@@ -42,7 +42,19 @@ pub struct Driver<G: Game> {
 impl<G: Game + Heuristic> Driver<G> {
     /// Bots for every seat, by [`seat_bots`].
     pub fn new(names: &[BotName], n_seats: usize, choices: Dice) -> Self {
-        Driver { bots: seat_bots(names, n_seats), choices, legal: Vec::new() }
+        Driver::of(seat_bots(names, n_seats), choices)
+    }
+}
+
+impl<G: Game> Driver<G> {
+    /// These bots, one for every seat.
+    pub fn of(bots: Vec<Box<dyn Bot<G>>>, choices: Dice) -> Self {
+        Driver { bots, choices, legal: Vec::new() }
+    }
+
+    /// Tells every bot that the match is over.
+    pub fn end(&mut self, outcome: Option<&Outcome>) {
+        self.bots.iter_mut().for_each(|bot| bot.ended(outcome));
     }
 
     /// Who acts now, and what they do; nothing when the game is over. Whoever has no choice is not asked.

@@ -21,5 +21,5 @@ pub use greedy::Greedy;
 pub use random::Random;
 pub use roster::{BotName, UnknownBot, seat_bots};
 pub use sight::Sight;
-pub use simulate::{GameResult, Plan, SimulateError, game_seed, play_game, simulate};
+pub use simulate::{GameResult, Plan, SimulateError, game_seed, play_game, play_with, simulate, simulate_with};
 pub use tally::{Histogram, Score, Spread, Tally};

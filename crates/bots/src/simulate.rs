@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use kernel::{Cx, Game, Heuristic, Outcome, Seed, Setup, SetupError, StateHash, deal, options};
 
-use crate::{BotName, Driver, Tally, choices};
+use crate::{Bot, BotName, Driver, Tally, choices, seat_bots};
 
 /// Games that a worker takes at a time: enough that workers seldom meet, few enough that they end together.
 const BATCH: u64 = 16;
@@ -78,16 +78,31 @@ pub fn play_game<G: Game + Heuristic>(
     bots: &[BotName],
     limit: u64,
 ) -> Result<GameResult, SetupError> {
+    Ok(play_with(setup, seed, seat_bots::<G>(bots, setup.players.into()), limit)?.0)
+}
+
+/// Plays one game with these bots, one for every seat, and gives its last state as well.
+///
+/// # Errors
+/// If a match cannot begin like that.
+pub fn play_with<G: Game>(
+    setup: &Setup,
+    seed: u64,
+    bots: Vec<Box<dyn Bot<G>>>,
+    limit: u64,
+) -> Result<(GameResult, G::State), SetupError> {
     let seed = Seed::from(seed);
     let mut state = deal::<G>(setup, &mut seed.dice(0))?;
-    let mut driver = Driver::<G>::new(bots, G::seats(&state), choices(&seed, 0));
+    let mut driver = Driver::<G>::of(bots, choices(&seed, 0));
     let mut decisions = 0;
     while decisions < limit {
         let Some((actor, action)) = driver.decide(&state) else { break };
         decisions += 1;
         G::resolve(&mut Cx::quiet(&mut state, &mut seed.dice(decisions)), actor, action);
     }
-    Ok(GameResult { decisions, turns: G::turn(&state), hash: StateHash::of(&state), outcome: G::outcome(&state) })
+    let outcome = G::outcome(&state);
+    driver.end(outcome.as_ref());
+    Ok((GameResult { decisions, turns: G::turn(&state), hash: StateHash::of(&state), outcome }, state))
 }
 
 /// Plays all games of the plan. The tally depends on the plan alone, not on the number of threads nor on their luck.
@@ -97,6 +112,18 @@ pub fn play_game<G: Game + Heuristic>(
 /// # Errors
 /// If a match cannot begin like that, or a game breaks down.
 pub fn simulate<G: Game + Heuristic>(plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Tally, SimulateError> {
+    simulate_with::<G>(plan, &|| seat_bots(&plan.bots, plan.setup.players.into()), progress)
+}
+
+/// The same with bots from elsewhere: `seats` makes those of one game, one for every seat. The plan's own bots are not asked.
+///
+/// # Errors
+/// If a match cannot begin like that, or a game breaks down.
+pub fn simulate_with<G: Game>(
+    plan: &Plan,
+    seats: &(dyn Fn() -> Vec<Box<dyn Bot<G>>> + Sync),
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Tally, SimulateError> {
     options::<G>(&plan.setup)?;
     let next = AtomicU64::new(0);
     let done = AtomicU64::new(0);
@@ -111,7 +138,7 @@ pub fn simulate<G: Game + Heuristic>(plan: &Plan, progress: &(dyn Fn(u64) + Sync
             }
             let games = first..plan.games.min(first + BATCH);
             let n_games = games.end - games.start;
-            match play_batch::<G>(plan, games) {
+            match play_batch::<G>(plan, seats, games) {
                 Ok(tally) => {
                     batches.lock().expect("no holder panics").push((first, tally));
                     progress(done.fetch_add(n_games, Ordering::Relaxed) + n_games);
@@ -139,13 +166,17 @@ pub fn simulate<G: Game + Heuristic>(plan: &Plan, progress: &(dyn Fn(u64) + Sync
     Ok(tally)
 }
 
-fn play_batch<G: Game + Heuristic>(plan: &Plan, games: std::ops::Range<u64>) -> Result<Tally, SimulateError> {
+fn play_batch<G: Game>(
+    plan: &Plan,
+    seats: &(dyn Fn() -> Vec<Box<dyn Bot<G>>> + Sync),
+    games: std::ops::Range<u64>,
+) -> Result<Tally, SimulateError> {
     let mut tally = Tally::new(usize::from(plan.setup.players));
     for game in games {
         let seed = game_seed(plan.seed, game);
-        let result = catch_unwind(AssertUnwindSafe(|| play_game::<G>(&plan.setup, seed, &plan.bots, plan.limit)));
+        let result = catch_unwind(AssertUnwindSafe(|| play_with(&plan.setup, seed, seats(), plan.limit)));
         match result {
-            Ok(result) => tally.add(&result?),
+            Ok(result) => tally.add(&result?.0),
             Err(panic) => {
                 let said = panic.downcast_ref::<String>().map(String::as_str);
                 let message = said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no reason given");

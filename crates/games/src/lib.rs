@@ -11,7 +11,7 @@ use bots::UnknownBot;
 use kernel::{AnyGame, Erased, Game, Heuristic};
 
 pub use bots::BotName;
-pub use playable::{AnyBot, Playable};
+pub use playable::{AnyBot, Playable, erase};
 
 /// Work to be done with a game whose type the caller does not know.
 pub trait Visit {

@@ -1,7 +1,7 @@
 //! A game with its bots, its types forgotten.
 
 use bots::{Bot, BotName, Driver, Plan, Sight, SimulateError, Tally, choices, simulate};
-use kernel::{Actor, AnyGame, AnyTable, Dice, Erased, Game, Heuristic, Illegal, Seat, Table};
+use kernel::{Actor, AnyGame, AnyTable, Dice, Erased, Game, Heuristic, Illegal, Outcome, Seat, Table};
 use serde_json::Value;
 
 /// A game that bots can play.
@@ -36,11 +36,14 @@ pub trait AnyBot: Send {
     /// # Panics
     /// If the table is one of another game.
     fn choose(&mut self, table: &dyn AnyTable, seat: Seat, dice: &mut Dice) -> Option<Value>;
+
+    /// The match is over, with this result if it reached its end.
+    fn ended(&mut self, outcome: Option<&Outcome>);
 }
 
 impl<G: Game + Heuristic> Playable for Erased<G> {
     fn bot(&self, name: &BotName) -> Box<dyn AnyBot> {
-        Box::new(ErasedBot { bot: name.bot::<G>() })
+        erase(name.bot::<G>())
     }
 
     fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Tally, SimulateError> {
@@ -60,6 +63,11 @@ impl<G: Game + Heuristic> Playable for Erased<G> {
     }
 }
 
+/// A bot of a game for hosts that do not know the game at compile time.
+pub fn erase<G: Game>(bot: Box<dyn Bot<G>>) -> Box<dyn AnyBot> {
+    Box::new(ErasedBot { bot })
+}
+
 struct ErasedBot<G: Game> {
     bot: Box<dyn Bot<G>>,
 }
@@ -73,5 +81,9 @@ impl<G: Game> AnyBot for ErasedBot<G> {
             legal => self.bot.choose(&Sight::new(table.state(), seat, legal), dice),
         };
         Some(serde_json::to_value(action).expect("an action is plain data"))
+    }
+
+    fn ended(&mut self, outcome: Option<&Outcome>) {
+        self.bot.ended(outcome);
     }
 }

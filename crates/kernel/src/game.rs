@@ -7,7 +7,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Actor, Actors, Choices, Description, Dice, Message, OptionSpec, Outcome, Panel, Seat, SetupError, Texts, Viewer,
+    Actor, Actors, Choices, Description, Dice, Fact, Message, OptionSpec, Outcome, Panel, Seat, SetupError, Texts,
+    Viewer,
 };
 
 /// Plain data that can be copied, compared, written and read.
@@ -126,6 +127,16 @@ pub trait Heuristic: Game {
         let mut after = state.clone();
         Self::resolve(&mut Cx::quiet(&mut after, dice), Actor::Seat(seat), action);
         Self::value(&after, seat)
+    }
+
+    /// What can be told about a seat's way through a match: which cards it bought, where it flew, what it began with.
+    ///
+    /// For tables of balance, so everything that could be had under the match's options is listed, also with a count of 0.
+    /// The same state lists the same things for every seat, each once, in the order in which a table shows them; a state that
+    /// was just dealt lists what a finished one does.
+    fn facts(state: &Self::State, seat: Seat) -> Vec<Fact> {
+        let _ = (state, seat);
+        Vec::new()
     }
 }
 
