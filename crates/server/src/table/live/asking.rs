@@ -1,0 +1,122 @@
+//! What people ask of a table: moves, taking back, bots that stand in.
+
+use std::time::Instant;
+
+use kernel::{ActError, Actor, Illegal, Seat};
+use protocol::{ByBot, Code, Refusal, Status};
+
+use super::super::deed::Deed;
+use super::super::play::{CannotDo, Match};
+use super::super::{Ask, Connection};
+use super::Live;
+use super::bots::stand_in_bot;
+
+impl Live {
+    pub(super) async fn answer(&mut self, connection: &Connection, id: &str, ask: Ask) -> Result<u64, Refusal> {
+        let Some(account) = &connection.account else {
+            return Err(Refusal::new(Code::SignedOut, "sign in first"));
+        };
+        if id.is_empty() || protocol::REQUEST_ID_MAX < id.len() {
+            return Err(Refusal::new(Code::Malformed, "a request has an id of 1 to 64 bytes"));
+        }
+        let client = format!("{} {id}", account.id);
+        if let Some((_, answer)) = self.answers.iter().find(|(known, _)| *known == client) {
+            return answer.clone();
+        }
+        self.last_busy = Instant::now();
+        let answer = match ask {
+            Ask::Chat { text } => self.say_in_chat(connection, &client, &text).await,
+            ask => self.play(connection, &client, ask).await,
+        };
+        // What the database could not do may be tried again.
+        if !matches!(&answer, Err(refusal) if refusal.code == Code::Unavailable) {
+            self.remember_answer(client, answer.clone());
+        }
+        answer
+    }
+
+    pub(super) async fn play(&mut self, connection: &Connection, client: &str, ask: Ask) -> Result<u64, Refusal> {
+        // Another server may be first with a deed; then the request is looked at again.
+        for _ in 0..4 {
+            let deeds = self.deeds(connection, &ask)?;
+            match self.write(deeds, client.to_owned()).await {
+                Err(refusal) if refusal.code == Code::Stale => {}
+                answer => return answer,
+            }
+        }
+        Err(Refusal::new(Code::Unavailable, "the table is busy; try again"))
+    }
+
+    /// What a request comes to, if it is allowed.
+    pub(super) fn deeds(&self, connection: &Connection, ask: &Ask) -> Result<Vec<Deed>, Refusal> {
+        let Some(seat) = self.seat_of(connection) else {
+            return Err(Refusal::new(Code::Forbidden, "you do not play at this table"));
+        };
+        let Some(game) = self.game.as_ref().filter(|_| self.stored.facts.status == Status::Running) else {
+            return Err(Refusal::new(Code::Phase, "the match is not in play"));
+        };
+        let stand_in = game.control.stand_ins[seat.idx()].is_some();
+        match ask {
+            Ask::Move { seq, action } => {
+                self.check_fresh(game, seat, *seq)?;
+                if stand_in {
+                    return Err(Refusal::new(Code::Forbidden, "a bot plays for you; take your seat back first"));
+                }
+                Ok(vec![Deed::Act { actor: Actor::Seat(seat), action: action.clone() }])
+            }
+            Ask::Undo { seq, steps } => {
+                self.check_fresh(game, seat, *seq)?;
+                let n_undoable = game.table.undoable(seat);
+                match *steps as usize {
+                    steps if 1 <= steps && steps <= n_undoable => Ok(vec![Deed::Undo { seat }; steps]),
+                    _ => {
+                        let message = format!("{n_undoable} of your actions can be taken back");
+                        Err(Refusal::new(Code::CannotUndo, message))
+                    }
+                }
+            }
+            Ask::StandIn if stand_in => Err(Refusal::new(Code::Phase, "a bot plays for you already")),
+            Ask::StandIn => Ok(vec![Deed::StandIn { seat, bot: stand_in_bot(), why: ByBot::Asked }]),
+            Ask::Back if stand_in => Ok(vec![Deed::Back { seat }]),
+            Ask::Back => Err(Refusal::new(Code::Phase, "you play yourself already")),
+            Ask::Chat { .. } => unreachable!("chat is no deed"),
+        }
+    }
+
+    /// A move is made at a number. Others may have moved since, as they do in simultaneous play; but if the seat itself has, or
+    /// something was taken back, the choice was made at another position.
+    pub(super) fn check_fresh(&self, game: &Match, seat: Seat, seen: u64) -> Result<(), Refusal> {
+        let stale = || Refusal::new(Code::Stale, "the position has changed since; look again");
+        if game.seq < seen {
+            return Err(stale());
+        }
+        let n_since = (game.seq - seen) as usize;
+        if self.recent.len() < n_since {
+            return Err(stale());
+        }
+        let mut since = self.recent.iter().rev().take(n_since);
+        match since.any(|&(_, doer, undo)| undo || doer == Some(seat)) {
+            true => Err(stale()),
+            false => Ok(()),
+        }
+    }
+}
+
+pub(super) fn refusal(why: &CannotDo) -> Refusal {
+    let code = match why {
+        CannotDo::Act(ActError::Illegal(Illegal::NotActing { .. })) => Code::NotYourTurn,
+        CannotDo::Act(ActError::Illegal(Illegal::Over)) => Code::Phase,
+        CannotDo::Act(ActError::Illegal(_)) => Code::Illegal,
+        CannotDo::Act(ActError::Unreadable(_)) => Code::Malformed,
+        CannotDo::Undo(_) => Code::CannotUndo,
+        CannotDo::State(_) => Code::Unavailable,
+    };
+    let message = match why {
+        // What serde says may quote the message; a length says enough.
+        CannotDo::Act(ActError::Unreadable(_)) => "this is no action of the game".to_owned(),
+        CannotDo::Act(error) => error.to_string(),
+        CannotDo::Undo(error) => error.to_string(),
+        CannotDo::State(_) => "the state cannot be read".to_owned(),
+    };
+    Refusal::new(code, message)
+}

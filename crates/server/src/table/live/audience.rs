@@ -1,0 +1,184 @@
+//! Who looks at a table, and what each of them is told.
+
+use std::time::Instant;
+
+use kernel::{Actor, Seat, Viewer};
+use protocol::{ByBot, Code, Refusal, ServerMessage, Sitter, Snapshot, TableFacts};
+use subtle::ConstantTimeEq;
+
+use super::super::Connection;
+use super::super::deed::Deed;
+use super::super::eyes::{Eyes, clocks, seats};
+use super::{Live, Subscriber};
+use crate::app::now;
+
+impl Live {
+    pub(super) fn seat_of(&self, connection: &Connection) -> Option<Seat> {
+        let account = connection.account.as_ref()?;
+        seat_of(&self.stored.facts, &account.id)
+    }
+
+    pub(super) fn may_see(&self, connection: &Connection, key: Option<&str>) -> bool {
+        let invited = || key.is_some_and(|key| bool::from(key.as_bytes().ct_eq(self.stored.secret.key.as_bytes())));
+        self.stored.facts.public
+            || self.seat_of(connection).is_some()
+            || is_host(&self.stored.facts, connection)
+            || invited()
+    }
+
+    pub(super) async fn subscribe(
+        &mut self,
+        connection: Connection,
+        seen: Option<u64>,
+        chat_seen: u64,
+        key: Option<String>,
+        legal: bool,
+    ) {
+        if !self.may_see(&connection, key.as_deref()) {
+            // The same words as for a table that does not exist.
+            let error = Refusal::new(Code::NotFound, "there is no such table");
+            connection.say(&ServerMessage::Refused { table: Some(self.id.clone()), id: None, error });
+            return;
+        }
+        self.last_busy = Instant::now();
+        let seat = self.seat_of(&connection);
+        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+        self.subscribers.retain(|subscriber| subscriber.connection.id != connection.id);
+        if let Some(game) = &self.game {
+            self.eyes.entry(viewer).or_insert_with(|| Eyes::new(game, viewer));
+        }
+        let missed = match (&self.game, seen) {
+            (Some(game), Some(seen)) => self.eyes[&viewer].missed(seen, game.seq),
+            (Some(_), None) | (None, _) => None,
+        };
+        match missed {
+            Some(updates) => {
+                updates.into_iter().for_each(|update| connection.send(update));
+                for line in self.chat.iter().filter(|line| chat_seen < line.n) {
+                    connection.say(&ServerMessage::Chat { table: self.id.clone(), line: line.clone() });
+                }
+                if legal && let (Some(game), Some(seat)) = (&self.game, seat) {
+                    let offers = game.table.offers(Actor::Seat(seat));
+                    let offers = offers.iter().map(|offer| serde_json::to_value(offer).expect("plain data")).collect();
+                    connection.say(&ServerMessage::Legal { table: self.id.clone(), seq: game.seq, offers });
+                }
+            }
+            None => connection.say(&ServerMessage::Snapshot(Box::new(self.snapshot(&connection, chat_seen, legal)))),
+        }
+        self.subscribers.push(Subscriber { connection, viewer, legal });
+        self.tell_presence();
+        if let Some(seat) = seat {
+            let away = self.game.as_ref().and_then(|game| game.control.stand_ins[seat.idx()].as_ref());
+            if away.is_some_and(|stand_in| stand_in.why == ByBot::Away) {
+                _ = self.write(vec![Deed::Back { seat }], String::new()).await;
+            }
+        }
+    }
+
+    pub(super) fn snapshot(&self, connection: &Connection, chat_seen: u64, legal: bool) -> Snapshot {
+        let seat = self.seat_of(connection);
+        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+        let game = self.game.as_ref();
+        let view = game.map(|_| self.eyes[&viewer].view());
+        Snapshot {
+            table: self.facts_for(connection),
+            seq: game.map_or(0, |game| game.seq),
+            seat,
+            view: view.map(|(text, _)| serde_json::from_str(text).expect("a view is JSON")),
+            hash: view.map(|(_, hash)| hash),
+            entries: game.map_or(0, |game| game.table.log_len() as u64),
+            acting: game.map_or(Vec::new(), |game| seats(game.table.to_act().seats)),
+            prompt: game.map(|game| game.table.prompt(viewer)),
+            undoable: seat.zip(game).map_or(0, |(seat, game)| game.table.undoable(seat) as u32),
+            clocks: game.and_then(clocks),
+            legal: seat.zip(game).filter(|_| legal).map(|(seat, game)| game.table.legal_actions(Actor::Seat(seat))),
+            presence: self.presence(),
+            chat: self.chat.iter().filter(|line| chat_seen < line.n).cloned().collect(),
+            now: now(),
+        }
+    }
+
+    /// What a connection may know of the table.
+    pub(super) fn facts_for(&self, connection: &Connection) -> TableFacts {
+        let mut facts = self.stored.facts.clone();
+        if let Some(game) = &self.game {
+            for (seat, stand_in) in facts.seats.iter_mut().zip(&game.control.stand_ins) {
+                if matches!(seat.sitter, Sitter::Person { .. }) {
+                    seat.stand_in = stand_in.as_ref().map(|stand_in| stand_in.bot.clone());
+                }
+            }
+        }
+        if self.seat_of(connection).is_some() || is_host(&facts, connection) {
+            facts.key = Some(self.stored.secret.key.clone());
+        }
+        facts
+    }
+
+    pub(super) fn tell_all(&self, message: &ServerMessage) {
+        let text = axum::extract::ws::Utf8Bytes::from(serde_json::to_string(message).expect("plain data"));
+        self.subscribers.iter().for_each(|subscriber| subscriber.connection.send(text.clone()));
+    }
+
+    pub(super) fn tell_legal(&self, connection: &Connection) {
+        let (Some(game), Some(seat)) = (&self.game, self.seat_of(connection)) else {
+            let error = Refusal::new(Code::Forbidden, "you do not play at this table");
+            connection.say(&ServerMessage::Refused { table: Some(self.id.clone()), id: None, error });
+            return;
+        };
+        let offers = game.table.offers(Actor::Seat(seat));
+        let offers = offers.iter().map(|offer| serde_json::to_value(offer).expect("plain data")).collect();
+        connection.say(&ServerMessage::Legal { table: self.id.clone(), seq: game.seq, offers });
+    }
+
+    /// Facts were changed by a request over HTTP: people came or went, or the match begins.
+    pub(super) async fn refresh(&mut self) {
+        match self.app.store.table(&self.id).await {
+            Ok(Some(stored)) => self.stored = stored,
+            Ok(None) => return,
+            Err(error) => return tracing::error!(table = self.id, %error, "the table cannot be read"),
+        }
+        if self.game.is_none() && self.stored.secret.seed.is_some() {
+            self.absent_since = vec![now(); self.stored.facts.seats.len()];
+            if let Err(error) = self.load_match().await {
+                tracing::error!(table = self.id, error = format!("{error:#}"), "the match cannot be read");
+            }
+        }
+        self.look_again();
+    }
+
+    /// Everybody gets a snapshot: what they saw cannot be patched.
+    pub(super) fn look_again(&mut self) {
+        let facts = &self.stored.facts;
+        for subscriber in &mut self.subscribers {
+            let account = subscriber.connection.account.as_ref();
+            let seat = account.and_then(|account| seat_of(facts, &account.id));
+            subscriber.viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+        }
+        if let Some(game) = &self.game {
+            for subscriber in &self.subscribers {
+                self.eyes.entry(subscriber.viewer).or_insert_with(|| Eyes::new(game, subscriber.viewer));
+            }
+        }
+        for subscriber in &self.subscribers {
+            let message = match self.game {
+                Some(_) => {
+                    let chat_seen = self.chat.back().map_or(0, |line| line.n);
+                    let snapshot = self.snapshot(&subscriber.connection, chat_seen, subscriber.legal);
+                    ServerMessage::Snapshot(Box::new(snapshot))
+                }
+                None => ServerMessage::Table(Box::new(self.facts_for(&subscriber.connection))),
+            };
+            subscriber.connection.say(&message);
+        }
+        self.tell_presence();
+    }
+}
+
+pub(super) fn seat_of(facts: &TableFacts, account: &str) -> Option<Seat> {
+    let sits = |facts: &protocol::SeatFacts| matches!(&facts.sitter, Sitter::Person { id, .. } if id == account);
+    facts.seats.iter().position(sits).map(|seat| Seat(seat as u8))
+}
+
+pub(super) fn is_host(facts: &TableFacts, connection: &Connection) -> bool {
+    connection.account.as_ref().is_some_and(|account| account.id == facts.host)
+}

@@ -1,0 +1,90 @@
+//! Bots on seats of the table.
+
+use std::time::{Duration, Instant};
+
+use kernel::{Actor, AnyTable, Seat};
+use protocol::{Code, Status};
+use serde_json::Value;
+
+use super::super::deed::Deed;
+use super::Live;
+
+/// The option by which a game in real time sets how often its bots act, in milliseconds.
+const BOT_PACE_OPTION: &str = "bot-action-ms";
+
+impl Live {
+    /// The bot's seat that has to decide; where several may, they take turns.
+    pub(super) fn bot_to_act(&self) -> Option<(Seat, &str)> {
+        let game = self.game.as_ref().filter(|_| self.stored.facts.status == Status::Running)?;
+        let acting = game.table.to_act().seats;
+        let mut seats = self.last_bot.next(game.table.seats()).clockwise(game.table.seats());
+        seats.find_map(|seat| {
+            let stand_in = game.control.stand_ins[seat.idx()].as_ref().filter(|_| acting.contains(seat))?;
+            Some((seat, &*stand_in.bot))
+        })
+    }
+
+    /// How long a bot waits before it decides: for people to follow, and in real time as long as people take.
+    pub(super) fn bot_delay(&self) -> Duration {
+        if self.subscribers.is_empty() {
+            return Duration::ZERO;
+        }
+        self.real_time_delay().unwrap_or(self.app.config.bot_delay)
+    }
+
+    /// While the game's own timer runs against people, bots act at the pace the game's options set.
+    pub(super) fn real_time_delay(&self) -> Option<Duration> {
+        let game = self.game.as_ref()?;
+        let actors = game.table.to_act();
+        let is_bot = |seat: &Seat| game.control.stand_ins[seat.idx()].is_some();
+        let n_bots = actors.seats.iter().filter(is_bot).count();
+        if !actors.clock || game.table.timer().is_none() || n_bots == actors.seats.len() {
+            return None;
+        }
+        let spec = game.game().options().iter().find(|spec| spec.id == BOT_PACE_OPTION)?;
+        let millis: u64 = game.table.setup().options.value(spec).parse().ok()?;
+        // A quarter more or less, so that they do not act like clockwork.
+        let percent = 75 + u64::from(crate::app::random_bytes::<1>()[0]) * 51 / 256;
+        Some(Duration::from_millis(millis * percent / 100 / n_bots.max(1) as u64))
+    }
+
+    pub(super) fn let_bot_think(&mut self) {
+        let Some((seat, bot)) = self.bot_to_act() else { return };
+        let bot = bot.to_owned();
+        let game = self.game.as_ref().expect("a bot is to act");
+        let playable = game.game();
+        let table = game.table.boxed_clone();
+        let thought = tokio::task::spawn_blocking(move || think(playable, &*table, seat, &bot));
+        self.thinking = Some((seat, thought));
+        self.last_bot = seat;
+    }
+
+    pub(super) async fn bot_has_thought(&mut self, thought: Option<Value>) {
+        let Some((seat, _)) = self.thinking.take() else { return };
+        let Some(game) = &self.game else { return };
+        let plays = game.control.stand_ins[seat.idx()].is_some() && game.table.to_act().seats.contains(seat);
+        if !plays {
+            return;
+        }
+        // A bot that fails, or that was overtaken, does not stop the match: it looks again, and at last takes what there is.
+        let action = thought.or_else(|| game.table.legal_actions(Actor::Seat(seat)).into_iter().next());
+        let Some(action) = action else { return };
+        let started = Instant::now();
+        match self.write(vec![Deed::Act { actor: Actor::Seat(seat), action }], String::new()).await {
+            Ok(_) => self.app.metrics.acknowledged(started.elapsed()),
+            Err(refusal) if refusal.code == Code::Unavailable => tokio::time::sleep(Duration::from_millis(500)).await,
+            Err(_) => {}
+        }
+    }
+}
+
+/// The bot that plays for people: the strongest that is quick.
+pub(super) fn stand_in_bot() -> String {
+    bots::BotName::Greedy.to_string()
+}
+
+pub(super) fn think(game: &'static dyn games::Playable, table: &dyn AnyTable, seat: Seat, bot: &str) -> Option<Value> {
+    let mut bot = games::bot(game, bot).ok()?;
+    let mut dice = kernel::Seed::from_bytes(crate::app::random_bytes()).dice(0);
+    bot.choose(table, seat, &mut dice)
+}

@@ -1,0 +1,79 @@
+//! What other servers have written about the table.
+
+use protocol::ServerMessage;
+
+use super::super::eyes::Common;
+use super::super::play::{cause, read_row};
+use super::Live;
+use super::chat::CHAT_KEPT;
+use crate::store::Row;
+
+impl Live {
+    /// Another server has written: reads what is new.
+    pub(super) async fn catch_up(&mut self) {
+        if let Ok(chat) = self.app.store.chat(&self.id, CHAT_KEPT as u32).await {
+            let known = self.chat.back().map_or(0, |line| line.n);
+            for (client, line) in chat.into_iter().filter(|(_, line)| known < line.n) {
+                self.remember_answer(client, Ok(line.n));
+                self.tell_all(&ServerMessage::Chat { table: self.id.clone(), line: line.clone() });
+                self.keep_chat(line);
+            }
+        }
+        let stored = match self.app.store.table(&self.id).await {
+            Ok(Some(stored)) => stored,
+            Ok(None) => return,
+            Err(error) => return tracing::error!(table = self.id, %error, "news cannot be read"),
+        };
+        let is_changed = stored.version != self.stored.version;
+        let Some(game) = &self.game else {
+            if is_changed {
+                self.refresh().await;
+            }
+            return;
+        };
+        // Deeds are read after the facts, so that nobody hears of an end before the last move.
+        let rows = match self.app.store.journal(&self.id, game.seq).await {
+            Ok(rows) => rows,
+            Err(error) => return tracing::error!(table = self.id, %error, "news cannot be read"),
+        };
+        for row in rows {
+            if !self.follow(&row) {
+                if let Err(error) = self.load_match().await {
+                    tracing::error!(table = self.id, error = format!("{error:#}"), "the match cannot be read");
+                }
+                return self.look_again();
+            }
+            self.remember(&row);
+        }
+        self.bot_due = None;
+        if is_changed {
+            self.stored = stored;
+            self.look_again();
+        }
+        if let Err(error) = self.finish_if_over().await {
+            tracing::error!(table = self.id, error = format!("{error:#}"), "the result is not stored yet");
+        }
+    }
+
+    /// Does a deed that is already written. False if it has to be read from the start.
+    pub(super) fn follow(&mut self, row: &Row) -> bool {
+        let (Some(game), Ok(written)) = (&mut self.game, read_row(row)) else { return false };
+        if row.seq != game.seq + 1 {
+            return row.seq <= game.seq;
+        }
+        let Some(cause) = cause(&written.deed) else { return false };
+        let Ok(step) = game.apply(row.seq, row.at, &written.deed) else { return false };
+        if !written.left.is_empty() {
+            game.control.left.clone_from(&written.left);
+        }
+        let common = Common::new(&self.id, game, cause);
+        for (&viewer, eyes) in &mut self.eyes {
+            let update = eyes.see(game, viewer, &common, step.as_ref(), true);
+            for subscriber in self.subscribers.iter().filter(|subscriber| subscriber.viewer == viewer) {
+                let text = update.legal.as_ref().filter(|_| subscriber.legal).unwrap_or(&update.plain);
+                subscriber.connection.send(text.clone());
+            }
+        }
+        true
+    }
+}

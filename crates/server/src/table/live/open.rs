@@ -1,0 +1,183 @@
+//! How a match comes into memory and leaves it: snapshots, the result, idleness.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+use std::time::Instant;
+
+use anyhow::Context;
+use kernel::Seat;
+use protocol::{Presence, Refusal, ServerMessage, Started, Status};
+
+use super::super::deed::{self, Deed};
+use super::super::play::{Match, doer, read_row};
+use super::Live;
+use super::chat::CHAT_KEPT;
+use super::time::SOON;
+use crate::app::{App, hex, now};
+use crate::fanout::{LEASE, What};
+use crate::store::{NEVER, Row};
+
+/// So many answers are remembered for requests that come twice.
+pub(super) const ANSWERS_KEPT: usize = 64;
+/// A snapshot is stored after so many deeds at the latest, and earlier when a moment of rest comes.
+pub(super) const DEEDS_A_SNAPSHOT: u64 = 128;
+
+impl Live {
+    pub(super) async fn load(app: Arc<App>, id: String) -> anyhow::Result<Option<Live>> {
+        let Some(stored) = app.store.table(&id).await? else { return Ok(None) };
+        let chat = app.store.chat(&id, CHAT_KEPT as u32).await?;
+        let mut live = Live {
+            subscribers: Vec::new(),
+            eyes: HashMap::new(),
+            answers: chat.iter().map(|(client, line)| (client.clone(), Ok(line.n))).collect(),
+            recent: VecDeque::new(),
+            chat: chat.into_iter().map(|(_, line)| line).collect(),
+            thinking: None,
+            last_bot: Seat(0),
+            bot_due: None,
+            absent_since: vec![now(); stored.facts.seats.len()],
+            last_presence: Presence::default(),
+            elsewhere: HashMap::new(),
+            last_busy: Instant::now(),
+            stored_seq: 0,
+            game: None,
+            app,
+            id,
+            stored,
+        };
+        live.load_match().await?;
+        if live.stored.facts.status == Status::Running {
+            let wake_at = if live.app.is_one_of_many() { now() + LEASE } else { 0 };
+            live.app.store.set_wake_at(&live.id, wake_at).await?;
+        }
+        live.announce();
+        Ok(Some(live))
+    }
+
+    /// Reads the match from the database, as it stands there.
+    pub(super) async fn load_match(&mut self) -> anyhow::Result<()> {
+        self.eyes.clear();
+        self.thinking = None;
+        self.game = None;
+        let facts = self.stored.facts.clone();
+        let Some(seed) = self.stored.secret.seed else { return Ok(()) };
+        let game = self.app.game(&facts.game).with_context(|| format!("there is no game {}", facts.game))?;
+        let snapshot = self.app.store.snapshot(&self.id).await?;
+        let snapshot: Option<deed::Snapshot> = match snapshot.is_empty() {
+            true => None,
+            false => Some(serde_json::from_str(&snapshot).context("the snapshot cannot be read")?),
+        };
+        self.stored_seq = snapshot.as_ref().map_or(0, |snapshot| snapshot.now.seq);
+        let is_new = snapshot.is_none();
+        let rows = self.app.store.journal(&self.id, 0).await?;
+        let (mut read, chapter) = match Match::read(game, &facts, seed, snapshot, &rows) {
+            Ok(read) => read,
+            // A snapshot is a convenience; the journal is the truth.
+            Err(error) => {
+                tracing::warn!(table = self.id, %error, "the snapshot is not used");
+                Match::read(game, &facts, seed, None, &rows)?
+            }
+        };
+        self.recent.clear();
+        for row in &rows[rows.len().saturating_sub(ANSWERS_KEPT)..] {
+            self.remember(row);
+        }
+        read.control.skip_to(facts.pace, now());
+        self.game = Some(read);
+        if let Some(chapter) = chapter {
+            self.write(vec![chapter], String::new()).await.map_err(|refusal| anyhow::anyhow!(refusal.message))?;
+        }
+        if is_new || self.game.as_ref().is_some_and(|game| self.stored_seq + DEEDS_A_SNAPSHOT < game.seq) {
+            self.store_snapshot().await;
+        }
+        self.finish_if_over().await?;
+        Ok(())
+    }
+
+    pub(super) fn remember(&mut self, row: &Row) {
+        if !row.client.is_empty() {
+            self.remember_answer(row.client.clone(), Ok(row.seq));
+        }
+        if let Ok(written) = read_row(row) {
+            self.recent.push_back((row.seq, doer(&written.deed), matches!(written.deed, Deed::Undo { .. })));
+            if ANSWERS_KEPT < self.recent.len() {
+                self.recent.pop_front();
+            }
+        }
+    }
+
+    pub(super) fn remember_answer(&mut self, client: String, answer: Result<u64, Refusal>) {
+        self.answers.push_back((client, answer));
+        if ANSWERS_KEPT < self.answers.len() {
+            self.answers.pop_front();
+        }
+    }
+
+    pub(super) fn is_unstored(&self) -> bool {
+        self.game.as_ref().is_some_and(|game| game.seq != self.stored_seq)
+    }
+
+    pub(super) async fn store_snapshot(&mut self) {
+        let Some(game) = self.game.as_ref().filter(|game| game.seq == 0 || game.seq != self.stored_seq) else { return };
+        let seq = game.seq;
+        let snapshot = serde_json::to_string(&game.snapshot()).expect("plain data");
+        match self.app.store.set_snapshot(&self.id, &snapshot).await {
+            Ok(()) => self.stored_seq = seq,
+            Err(error) => {
+                tracing::error!(table = self.id, %error, "the snapshot was not stored");
+                self.last_busy = Instant::now();
+            }
+        }
+    }
+
+    /// Writes the result down and opens the commitment, once the match is over.
+    pub(super) async fn finish_if_over(&mut self) -> anyhow::Result<()> {
+        let Some(outcome) = self.game.as_ref().and_then(|game| game.table.outcome()) else { return Ok(()) };
+        if self.stored.facts.status != Status::Running {
+            return Ok(());
+        }
+        while self.stored.facts.status == Status::Running {
+            let mut facts = self.stored.facts.clone();
+            facts.status = Status::Finished;
+            facts.outcome = Some(outcome.clone());
+            if let (Some(Started { salt, seed, .. }), Some(secret)) =
+                (&mut facts.started_with, &self.stored.secret.seed)
+            {
+                *salt = Some(self.stored.secret.salt.clone());
+                *seed = Some(hex(secret.bytes()));
+            }
+            if self.app.store.change_table(self.stored.version, &facts, &self.stored.secret).await? {
+                self.stored.facts = facts;
+                self.stored.version += 1;
+                tracing::info!(table = self.id, game = self.stored.facts.game, "the match is over");
+            } else {
+                // Another server has written it, or something else about the table.
+                self.stored = self.app.store.table(&self.id).await?.context("the table is gone")?;
+            }
+        }
+        for subscriber in &self.subscribers {
+            let facts = self.facts_for(&subscriber.connection);
+            subscriber.connection.say(&ServerMessage::Table(Box::new(facts)));
+        }
+        Ok(())
+    }
+
+    pub(super) fn is_idle(&self) -> bool {
+        let busy = !self.subscribers.is_empty()
+            || self.thinking.is_some()
+            || self.bot_to_act().is_some()
+            || self.next_deadline().is_some_and(|deadline| deadline < now() + SOON);
+        !busy && self.app.config.idle_after <= self.last_busy.elapsed()
+    }
+
+    pub(super) async fn let_go(&mut self) {
+        self.store_snapshot().await;
+        self.app.tell(&self.id, What::Gone);
+        if self.stored.facts.status == Status::Running && !*self.app.stopping.borrow() {
+            let wake_at = self.next_deadline().unwrap_or(NEVER);
+            if let Err(error) = self.app.store.set_wake_at(&self.id, wake_at).await {
+                tracing::error!(table = self.id, %error, "the alarm was not set; the next start of the server looks");
+            }
+        }
+    }
+}

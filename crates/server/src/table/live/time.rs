@@ -1,0 +1,111 @@
+//! What comes by itself: clocks, the game's own timer, people who are gone too long.
+
+use std::time::{Duration, Instant};
+
+use kernel::{Actor, Seat, Viewer};
+use protocol::{ByBot, Pace, Status};
+
+use super::super::deed::Deed;
+use super::Live;
+use super::bots::stand_in_bot;
+use crate::app::now;
+
+/// A moment of rest.
+pub(super) const REST: Duration = Duration::from_secs(2);
+/// A deadline further away than this is left to the alarm in the database.
+pub(super) const SOON: u64 = 120_000;
+
+impl Live {
+    /// The person of a real-time match who is in turn and has been gone for too long, and when that is.
+    pub(super) fn next_away(&self) -> Option<(u64, Seat)> {
+        let facts = &self.stored.facts;
+        let game = self.game.as_ref().filter(|_| facts.status == Status::Running)?;
+        if !matches!(facts.pace, Pace::RealTime { .. }) {
+            return None;
+        }
+        let acting = game.table.to_act().seats.iter();
+        let gone = acting
+            .filter(|seat| game.control.stand_ins[seat.idx()].is_none() && !self.last_presence.seats.contains(seat));
+        let after = self.app.config.away_after.as_millis() as u64;
+        gone.map(|seat| (self.absent_since[seat.idx()] + after, seat)).min()
+    }
+
+    /// When something is due at the match, in milliseconds since 1970.
+    pub(super) fn next_deadline(&self) -> Option<u64> {
+        let game = self.game.as_ref().filter(|_| self.stored.facts.status == Status::Running)?;
+        let flag = game.control.flag().map(|(at, _)| at);
+        let timer = game.control.timer.map(|(_, ends)| ends);
+        let away = self.next_away().map(|(at, _)| at);
+        [flag, timer, away].into_iter().flatten().min()
+    }
+
+    pub(super) fn next_wake(&mut self) -> Instant {
+        let instant = Instant::now();
+        let mut wake = instant + self.app.config.idle_after.clamp(Duration::from_millis(50), Duration::from_secs(60));
+        if self.thinking.is_none() && self.bot_to_act().is_some() {
+            let due = match self.bot_due {
+                Some(due) => due,
+                None => instant + self.bot_delay() + self.grace(),
+            };
+            self.bot_due = Some(due);
+            wake = wake.min(due);
+        } else {
+            self.bot_due = None;
+        }
+        if let Some(deadline) = self.next_deadline() {
+            wake = wake.min(instant + Duration::from_millis(deadline.saturating_sub(now())) + self.grace());
+        }
+        if self.is_unstored() {
+            wake = wake.min(self.last_busy + REST);
+        }
+        wake
+    }
+
+    pub(super) async fn look_at_the_time(&mut self) {
+        let time = now() - self.grace().as_millis() as u64;
+        if self.bot_due.is_some_and(|due| due <= Instant::now()) {
+            self.bot_due = None;
+            self.let_bot_think();
+        }
+        if let Some((at, seat)) = self.next_away()
+            && at <= time
+        {
+            _ = self.write(vec![Deed::StandIn { seat, bot: stand_in_bot(), why: ByBot::Away }], String::new()).await;
+        }
+        let due = self.game.as_ref().filter(|_| self.stored.facts.status == Status::Running);
+        let flag = due.and_then(|game| game.control.flag());
+        let timer = due.and_then(|game| game.control.timer);
+        if let Some((at, seat)) = flag
+            && at <= time
+        {
+            _ = self
+                .write(vec![Deed::StandIn { seat, bot: stand_in_bot(), why: ByBot::OutOfTime }], String::new())
+                .await;
+        }
+        if let Some((_, ends)) = timer
+            && ends <= time
+        {
+            self.let_timer_run_out().await;
+        }
+        if self.is_unstored() && REST <= self.last_busy.elapsed() {
+            self.store_snapshot().await;
+        }
+        let looked_at: Vec<Viewer> = self.subscribers.iter().map(|subscriber| subscriber.viewer).collect();
+        if REST * 15 <= self.last_busy.elapsed() {
+            self.eyes.retain(|viewer, _| looked_at.contains(viewer));
+        }
+    }
+
+    pub(super) async fn let_timer_run_out(&mut self) {
+        let Some(game) = &mut self.game else { return };
+        match game.table.legal_actions(Actor::Clock).into_iter().next() {
+            Some(action) => {
+                _ = self.write(vec![Deed::Act { actor: Actor::Clock, action }], String::new()).await;
+            }
+            None => {
+                tracing::error!(table = self.id, "a timer ran out and the clock has nothing to do");
+                game.control.timer = None;
+            }
+        }
+    }
+}
