@@ -320,7 +320,7 @@ prompt-pay-launch = { $who } pays the Launch: { $food } Food, { $oxygen } Oxygen
 prompt-board = { $who }: Guests board Ship { $ship }
 prompt-autopilot = { $who }: use Autopilot?
 prompt-fill-queue = { $who }: which Guest joins the Queue?
-prompt-last-moves = { $who } may still use Reputation or cards before the turn ends
+prompt-last-moves = { $who } may still make free moves before the turn ends
 prompt-limit-cards = { $who } discards down to the hand limit
 prompt-limit-blueprints = { $who } discards down to 5 Blueprints
 prompt-depth = { $who }: how far down with Reputation?
@@ -1069,3 +1069,15 @@ location-br = Bottom right
 location-bc = Bottom middle
 location-bl = Bottom left
 location-tl = Top left
+
+## The drawn board
+window-destination = At a Destination
+window-advance = Step 1
+window-bumped = When another player bumps you
+window-any = Any time in your turn
+board-paid = Has paid for access: { $owner }
+board-never-launched = Never launched: 5 VP lost at the end of the game
+board-moved = Has already moved this turn
+board-played = Cards played in the last turn: { $cards }
+board-starting = Starting Upgrades waiting: { $n }
+board-has-bid = Has bid

@@ -326,7 +326,7 @@ prompt-pay-launch = { $who } opłaca Start, zostało: Żywność { $food }, Tlen
 prompt-board = { $who }: Pasażerowie wsiadają na Statek { $ship }
 prompt-autopilot = { $who }: skorzystać z Autopilota?
 prompt-fill-queue = { $who }: który Pasażer dołącza do Kolejki?
-prompt-last-moves = { $who } może jeszcze użyć Reputacji albo kart przed końcem tury
+prompt-last-moves = { $who } może jeszcze wykonać swobodne ruchy przed końcem tury
 prompt-limit-cards = { $who } odrzuca karty do limitu
 prompt-limit-blueprints = { $who } odrzuca Projekty do limitu 5
 prompt-depth = { $who }: o ile obniżyć Reputację?
@@ -1075,3 +1075,15 @@ location-br = Dół, prawo
 location-bc = Dół, środek
 location-bl = Dół, lewo
 location-tl = Góra, lewo
+
+## The drawn board
+window-destination = W Celu Podróży
+window-advance = Krok 1
+window-bumped = Gdy ktoś wypycha twojego Pracownika
+window-any = W dowolnej chwili swojej tury
+board-paid = Dostęp opłacony: { $owner }
+board-never-launched = Nigdy nie wystartował: na koniec gry −5 PZ
+board-moved = W tej turze już się poruszył
+board-played = Karty zagrane w ostatniej turze: { $cards }
+board-starting = Czekające Początkowe Ulepszenia: { $n }
+board-has-bid = Oferta złożona

@@ -3,7 +3,7 @@
 use kernel::Seat;
 
 use crate::components::board::{Area, Location};
-use crate::decisions::{Action, Extra, Frame, FundingWindow, Stack};
+use crate::decisions::{Action, Extra, Frame, FundingWindow, Stack, free};
 use crate::event::Event;
 use crate::ops::{self, gain_resource, place_cube};
 use crate::options::Starting;
@@ -268,14 +268,16 @@ pub fn recall_all(cx: &mut Cx<'_>, seat: Seat, more: u8) {
     ops::give_funding_in(cx, seat, funding, FundingWindow::Recall, workers);
 }
 
-/// [GC-TURN-06] Asked while Reputation or cards are left: the Reputation bonus, a reset or a card may come after the last action.
+/// [GC-TURN-06] The Reputation bonus, a reset or a card may come after the last action. Cards are asked for by their
+/// number alone: whether one of them fits is the owner's secret.
 pub fn step_last_moves(cx: &mut Cx<'_>, seat: Seat) -> bool {
     let company = &cx.companies[seat];
-    let none = company.reputation == 0 && company.hand_size() == 0;
-    if none {
+    let bonus = 0 < company.reputation && !company.reputation_used;
+    let possible = bonus || 0 < company.hand_size() || free::reset_possible(cx, seat);
+    if !possible {
         cx.pop();
     }
-    none
+    !possible
 }
 
 /// [GC-CARD-15]

@@ -97,7 +97,7 @@ fn rachel_ignores_specialists() {
         .segments(RACHEL, 0, &[Blueprint::ZeroGravityDeck, Blueprint::HangingGardens, Blueprint::StarLounge])
         .fly(RACHEL, 0, Cruise::B12, 2, [1, 1, 0])
         .table();
-    table.play(BLUE, Action::Done);
+    table.ends(BLUE);
     let rachel = &table.companies[RACHEL];
     assert_eq!((rachel.reputation, rachel.vp, rachel.money), (2, 5, 0));
 }
@@ -246,7 +246,7 @@ fn rachel_uses_the_card_that_is_left() {
             .company(RACHEL, |company| company.turns = 0)
             .pending(BLUE, Phase::Advance, Frame::StartingUpgrade)
             .table();
-        table.play(BLUE, Action::ChooseStarting(StartingUpgrade::Su01)).play(BLUE, Action::CallMeeting);
+        table.play(BLUE, Action::ChooseStarting(StartingUpgrade::Su01)).meets(BLUE);
         let rachel = &table.companies[RACHEL];
         assert_eq!(rachel.upgrades[upgrade.idx()], Some(token));
         assert!(!rachel.tower.contains(token));

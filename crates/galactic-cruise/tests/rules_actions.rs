@@ -232,8 +232,8 @@ fn a_hired_expert_stays() {
         .acting(BLUE, Location::Tc)
         .table();
     table.play(BLUE, Action::Act(ActionTile::HireExpert)).play(BLUE, Action::Hire(ExpertSlot::Right));
-    table.play(BLUE, Action::Fund(Funding::Vp)).cannot(BLUE, assign_expert(Location::Tl)).play(BLUE, Action::Done);
-    table.play(PINK, Action::CallMeeting).play(BLUE, assign_expert(Location::Tl));
+    table.play(BLUE, Action::Fund(Funding::Vp)).cannot(BLUE, assign_expert(Location::Tl)).ends(BLUE);
+    table.meets(PINK).play(BLUE, assign_expert(Location::Tl));
     assert_eq!(table.workers[Location::Tl.idx()], Some(Worker { owner: Owner::Blue, expert: true }));
 }
 
@@ -316,7 +316,7 @@ fn five_blueprints_are_kept() {
     use Blueprint::*;
     let own = [Karaoke, PettingZoo, GrandHall, StarLounge, TeaHouse, JazzBar, Casino];
     let mut table = intro(3).blueprints(BLUE, &own).ending(BLUE).table();
-    table.play(BLUE, Action::Done).play(BLUE, Action::DiscardBlueprint(TeaHouse));
+    table.ends(BLUE).play(BLUE, Action::DiscardBlueprint(TeaHouse));
     assert_eq!(table.active, BLUE);
     table.play(BLUE, Action::DiscardBlueprint(Casino));
     assert_eq!((table.active, table.companies[BLUE].blueprints.len()), (PINK, 5));

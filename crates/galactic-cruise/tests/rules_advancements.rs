@@ -67,7 +67,7 @@ fn rachel_ignores_cabins() {
         .market([AerialAcrobatics, ClimbingWall, LaserTagArena, ZeroGravityDeck, FlightSimulator])
         .solo_deck(&[SoloCard::Solo03, SoloCard::Solo07])
         .table();
-    table.dice([0; 4]).play(BLUE, Action::Done);
+    table.dice([0; 4]).ends(BLUE);
     assert_eq!(table.companies[RACHEL].ships[0].segments.as_slice(), [Karaoke, AerialAcrobatics, ClimbingWall]);
 }
 
@@ -162,10 +162,10 @@ fn rachel_moves_the_lowest_marker_with_each_cube() {
             .solo_deck(&[SoloCard::Solo08, SoloCard::Solo05])
     };
     let mut table = position([2, 1, 1, 1]).table();
-    table.play(BLUE, Action::Done);
+    table.ends(BLUE);
     assert_eq!(table.markers, [2, 1, 1, 2]);
     let mut last = position([4, 1, 4, 4]).table();
-    last.play(BLUE, Action::Done);
+    last.ends(BLUE);
     assert_eq!(last.markers, [4, 1, 4, 4], "the second one is not invented, the others are at the end");
 }
 
@@ -214,7 +214,7 @@ fn rachel_takes_points_for_goods_of_a_location() {
             .build(RACHEL, Resource::Food, &[Area::TcTr, Area::TlTc])
             .solo_deck(&[SoloCard::Solo10, SoloCard::Solo02]);
         let mut table = token_on_tc(position, token).table();
-        table.play(BLUE, Action::Done);
+        table.ends(BLUE);
         assert_eq!(table.workers[Location::Tc.idx()].map(|worker| worker.owner), Some(Owner::Pink));
         let rachel = &table.companies[RACHEL];
         (rachel.vp - 5, rachel.reputation, table.discard.len())

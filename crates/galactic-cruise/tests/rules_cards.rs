@@ -190,16 +190,14 @@ fn the_hand_limit_is_checked_at_the_end_of_the_own_turn() {
         Card::BulkOrder,
     ];
     let mut table = intro(3).hand(BLUE, &hand).ending(PINK).table();
-    table.play(PINK, Action::Done);
+    table.ends(PINK);
     assert_eq!((table.active, table.companies[BLUE].hand_size()), (YELLOW, 6), "not at the end of another turn");
-    table.play(YELLOW, Action::CallMeeting).play(BLUE, Action::CallMeeting);
-    end_turn(&mut table, BLUE);
+    table.meets(YELLOW).meets(BLUE);
     table.play(BLUE, Action::DiscardCard(Card::BulkOrder));
     assert_eq!((table.active, table.companies[BLUE].hand_size()), (PINK, 5));
     // With the third relaxing Upgrade the limit is 7.
     let mut seven = intro(3).hand(BLUE, &hand).upgrade(BLUE, Upgrade::Relaxing3, Token::Ad).ending(BLUE).table();
-    seven.play(BLUE, Action::Done);
-    end_turn(&mut seven, BLUE);
+    seven.ends(BLUE);
     assert_eq!(seven.companies[BLUE].hand_size(), 6);
 }
 

@@ -86,8 +86,8 @@ fn several_goals_are_accomplished_from_left_to_right_each_once() {
         .collect();
     assert_eq!(reached, [0, 1]);
     assert_eq!((table.progress[0].cubes[0], table.companies[BLUE].wings()), (2, 3));
-    table.play(PINK, Action::CallMeeting).play(YELLOW, Action::CallMeeting);
-    table.play(BLUE, Action::CallMeeting).play(BLUE, Action::Done);
+    end_turn(&mut table, BLUE);
+    table.meets(PINK).meets(YELLOW).meets(BLUE);
     assert_eq!(table.progress[0].cubes[0], 2, "never again");
 }
 
@@ -103,7 +103,8 @@ fn the_top_level_stays_open_to_everybody() {
         .table();
     table.play(BLUE, Action::Done);
     assert_eq!((table.companies[BLUE].goals, table.trackers), ([true, false, false], [2; 3]));
-    table.play(PINK, Action::CallMeeting).play(PINK, Action::Done);
+    end_turn(&mut table, BLUE);
+    table.meets(PINK);
     assert_eq!((table.companies[PINK].goals, table.trackers), ([true, false, false], [2; 3]));
 }
 
@@ -174,7 +175,7 @@ fn agms_of_one_turn_are_held_one_after_the_other() {
     let mut both = intro(3).cubes(PINK, 0, 3).cubes(BLUE, 1, 4).reputation(YELLOW, 1).filled(0).filled(1);
     both = both.ending(BLUE);
     let mut both = both.table();
-    both.play(BLUE, Action::Done);
+    both.ends(BLUE);
     assert_eq!(held(&both), [0, 1]);
     assert_eq!((both.companies[PINK].vp, both.companies[BLUE].vp), (5 + 3, 5 + 4));
 
@@ -185,7 +186,7 @@ fn agms_of_one_turn_are_held_one_after_the_other() {
         .filled(2)
         .ending(YELLOW)
         .table();
-    last.play(YELLOW, Action::Done);
+    last.ends(YELLOW);
     assert_eq!(held(&last), [1], "AGM B is not skipped");
     assert_eq!(last.companies[YELLOW].vp, 5 + 4);
     assert!(last.end_triggered && last.final_round);
@@ -202,6 +203,7 @@ fn a_full_section_3_waits_for_the_end_of_the_round() {
         })
         .table();
     launches(&mut table, BLUE);
+    end_turn(&mut table, BLUE);
     assert!(table.end_triggered && !table.final_round);
     assert_eq!(table.active, PINK);
 }
@@ -237,6 +239,7 @@ fn a_ship_launched_in_the_final_turn_still_advances() {
     )
     .table();
     launches(&mut table, YELLOW);
+    end_turn(&mut table, YELLOW);
     assert_eq!(table.companies[YELLOW].ships[0].flight.unwrap().position, 0);
     table.play(YELLOW, Action::MoveShip { ship: 0, stop: 1 }).play(YELLOW, Action::ScoreGuest(Guest::Adventurous));
     table.play(YELLOW, Action::Done);
@@ -255,7 +258,7 @@ fn workers_are_taken_back_in_turn_order() {
         .edit(|state| state.board.end_triggered = true)
         .ending(YELLOW)
         .table();
-    table.play(YELLOW, Action::Done).cannot(PINK, Action::Fund(Funding::Money));
+    table.ends(YELLOW).cannot(PINK, Action::Fund(Funding::Money));
     table.play(BLUE, Action::Fund(Funding::Money));
     table.play(PINK, Action::Fund(Funding::Money)).play(PINK, Action::PlayCard(Card::ProductiveMeeting));
     (0..3).for_each(|_| {

@@ -121,6 +121,7 @@ fn the_launch_is_the_whole_step_2_in_its_order() {
     assert_eq!((blue.launches, blue.guests_flown, blue.resources), (1, 1, [2; 3]));
     table.play(BLUE, Action::PayRest);
     assert_eq!((table.companies[BLUE].vp, table.companies[BLUE].resources), (5 + 2, [0; 3]));
+    end_turn(&mut table, BLUE);
     assert_eq!(table.active, PINK, "no actions follow");
 }
 
@@ -194,10 +195,12 @@ fn another_type_joins_where_one_is_used_up() {
     table.play(BLUE, launch(0)).play(BLUE, Action::GuestPresold(Guest::Adventurous)).play(BLUE, Action::PayRest);
     table.cannot(BLUE, Action::ReplaceGuest(Guest::Family)).play(BLUE, Action::ReplaceGuest(Guest::Relaxing));
     assert_eq!(table.queue[2], [0, 1, 0]);
+    end_turn(&mut table, BLUE);
     assert_eq!(table.active, PINK);
     // With an empty supply nobody joins.
     let mut empty = presold([2; 3]).queue(0, [11, 12, 12]).table();
     empty.play(BLUE, launch(0)).play(BLUE, Action::GuestPresold(Guest::Adventurous)).play(BLUE, Action::PayRest);
+    end_turn(&mut empty, BLUE);
     assert_eq!((empty.queue, empty.active), ([[11, 12, 12], [0; 3], [0; 3]], PINK));
 }
 

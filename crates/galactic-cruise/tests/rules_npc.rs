@@ -107,6 +107,7 @@ fn npc_workers_stay_and_their_developments_are_paid_to_the_supply() {
         intro(2).npc(Location::Tc, false).npc(Location::Tr, true).worker(BLUE, Location::Tl).turn(BLUE).table();
     meeting.play(BLUE, Action::CallMeeting).play(BLUE, Action::Fund(Funding::Vp));
     assert_eq!((at(&meeting, Location::Tc), at(&meeting, Location::Tr)), (NPC, NPC_EXPERT));
+    end_turn(&mut meeting, BLUE);
     assert_eq!(meeting.active, PINK);
 
     let mut access = intro(2).other(Owner::Npc, Area::TcTr).acting(BLUE, Location::Tc).table();
@@ -129,7 +130,7 @@ fn a_place_with_an_npc_development_loses_the_piece() {
     rules!["GC-2P-14", "GC-2P-15"];
     // The back of Holo Billboards shows top left, bottom right and the fourth Technology.
     let mut table = agm(0).other(Owner::Npc, Area::TlTc).other(Owner::Neutral, Area::BrBc).table();
-    table.play(PINK, Action::Done);
+    table.ends(PINK);
     assert_eq!(table.areas[Area::TlTc.idx()], Owner::Npc);
     assert_eq!(table.areas[Area::BrBc.idx()], Owner::Npc | Owner::Neutral);
     assert_eq!(table.npc_developments, 6 - 1 - 3);
@@ -140,7 +141,7 @@ fn a_place_with_an_npc_development_loses_the_piece() {
 fn after_agm_b_the_other_npc_worker_is_replaced() {
     rules!["GC-2P-18"];
     let mut table = agm(1).npc(Location::Tr, true).npc(Location::Br, false).table();
-    table.play(PINK, Action::Done);
+    table.ends(PINK);
     assert_eq!((at(&table, Location::Tr), at(&table, Location::Br)), (NPC_EXPERT, NPC_EXPERT));
     assert_eq!(table.npc_developments, 3);
 }
@@ -155,7 +156,7 @@ fn the_solo_game_has_the_same_steps() {
         .cubes(BLUE, 0, 3)
         .filled(0)
         .table();
-    table.play(BLUE, Action::Done);
+    table.ends(BLUE);
     assert_eq!(at(&table, Location::Tr), NPC_EXPERT);
     assert!(table.areas[Area::TlTc.idx()].contains(Owner::Npc));
 }
@@ -172,7 +173,7 @@ fn after_agm_c_nothing_is_built_or_hired() {
         .npc(Location::Tr, false)
         .npc(Location::Br, false)
         .table();
-    table.play(PINK, Action::Done);
+    table.ends(PINK);
     assert!(GalacticCruise::outcome(&table).is_some());
     assert_eq!((at(&table, Location::Tr), table.npc_developments), (NPC, 6));
 }

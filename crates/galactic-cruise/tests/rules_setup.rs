@@ -76,9 +76,9 @@ fn an_expert_obeys_the_rules_of_workers() {
         .worker(BLUE, Location::Bc)
         .turn(PINK)
         .table();
-    table.play(PINK, assign(Location::Tc)).play(BLUE, Action::Fund(Funding::Vp)).play(PINK, Action::Done);
+    table.play(PINK, assign(Location::Tc)).play(BLUE, Action::Fund(Funding::Vp)).ends(PINK);
     assert_eq!(table.companies[BLUE].experts, 1);
-    table.play(YELLOW, Action::CallMeeting).cannot(BLUE, assign_expert(Location::Tr));
+    table.meets(YELLOW).cannot(BLUE, assign_expert(Location::Tr));
     table.play(BLUE, Action::CallMeeting);
     for _ in 0..3 {
         table.play(BLUE, Action::Fund(Funding::Vp));
@@ -101,10 +101,10 @@ fn a_round_is_one_turn_of_everybody() {
     rules!["GC-TERM-11", "GC-TURN-01"];
     let mut table = intro(3).edit(|state| state.board.first = PINK).ending(BLUE).table();
     let round = table.round;
-    table.play(BLUE, Action::Done);
+    table.ends(BLUE);
     for seat in [PINK, YELLOW, BLUE] {
         assert_eq!((table.active, table.round), (seat, round + 1));
-        table.play(seat, Action::CallMeeting);
+        table.meets(seat);
     }
     assert_eq!((table.active, table.round), (PINK, round + 2));
 }
@@ -258,10 +258,9 @@ fn a_meeting_is_always_possible_and_actions_are_never_forced() {
     // The running action is completed first.
     assert!(table.legal(BLUE).iter().all(|action| !matches!(action, Action::Act(_))));
     table.play(BLUE, Action::DrawMarket(Card::JointVenture)).play(BLUE, Action::Done);
-    table.can(BLUE, Action::Act(ActionTile::DrawAgenda)).play(BLUE, Action::Done);
-    end_turn(&mut table, BLUE);
+    table.can(BLUE, Action::Act(ActionTile::DrawAgenda)).ends(BLUE);
     assert_eq!(table.active, PINK, "one action was enough");
-    table.play(PINK, assign(Location::Br)).play(PINK, Action::Done);
+    table.play(PINK, assign(Location::Br)).ends(PINK);
     assert_eq!(table.active, YELLOW, "none, too");
 }
 
@@ -281,7 +280,9 @@ fn free_moves_are_possible_until_the_turn_ends() {
         .table();
     launching.play(BLUE, launch(0)).play(BLUE, Action::GuestPresold(Guest::Adventurous)).play(BLUE, Action::Done);
     launching.play(BLUE, Action::PayRest).play(BLUE, Action::PlayForResource(Card::EarningsBoost));
-    assert_eq!((launching.companies[BLUE].resources, launching.active), ([1, 0, 0], PINK), "nothing is left to ask");
+    assert_eq!(launching.companies[BLUE].resources, [1, 0, 0]);
+    launching.play(BLUE, Action::Done);
+    assert_eq!(launching.active, PINK);
 
     let mut meeting =
         intro(3).reputation(BLUE, 3).build(PINK, Resource::Food, &[Area::TcTr, Area::Technology1]).table();
@@ -299,6 +300,33 @@ fn free_moves_are_possible_until_the_turn_ends() {
     assert_eq!(goal.companies[BLUE].goals, [true, false, false]);
     goal.play(BLUE, Action::UseReputation).play(BLUE, Action::LowerReputation(1));
     assert_eq!(goal.companies[BLUE].reputation, 7);
+}
+
+#[test]
+fn the_last_free_move_may_be_a_reset_paid_with_points() {
+    rules!["GC-TURN-06", "GC-BP-03", "GC-REP-01", "GC-REP-02"];
+    // Neither Reputation nor cards, but 5 points: the Blueprints of the market may still change.
+    let mut points = intro(3).reputation(BLUE, 0).vp(BLUE, 5).hand(BLUE, &[]).ending(BLUE).table();
+    points.play(BLUE, Action::Done).cannot(BLUE, Action::UseReputation);
+    points.play(BLUE, Action::ResetBlueprints).dice([0]).play(BLUE, Action::ResetPosition(4));
+    assert_eq!((points.companies[BLUE].vp, points.active), (4, BLUE));
+    points.play(BLUE, Action::Done);
+    assert_eq!(points.active, PINK);
+
+    // The Reputation bonus alone is not asked for twice.
+    let bare = |state: &mut State| {
+        let market = state.board.blueprints.iter_mut().filter_map(Option::take);
+        state.board.blueprint_discard.extend(market);
+    };
+    let mut used = intro(3).reputation(BLUE, 3).vp(BLUE, 5).hand(BLUE, &[]).edit(bare).ending(BLUE).table();
+    used.play(BLUE, Action::Done).cannot(BLUE, Action::ResetBlueprints);
+    used.play(BLUE, Action::UseReputation).play(BLUE, Action::LowerReputation(1));
+    assert_eq!(used.active, PINK);
+
+    // Without points nothing is left to pay with, and nothing is asked.
+    let mut poor = intro(3).reputation(BLUE, 0).vp(BLUE, 0).hand(BLUE, &[]).ending(BLUE).table();
+    poor.play(BLUE, Action::Done);
+    assert_eq!(poor.active, PINK);
 }
 
 /// Everything of the board is within reach; the rest of the position is poor.

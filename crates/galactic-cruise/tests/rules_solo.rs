@@ -8,7 +8,7 @@ use galactic_cruise::deal::{deal, lay_out};
 use galactic_cruise::decisions::FillQueue;
 use galactic_cruise::rachel;
 use galactic_cruise::state::SoloStep;
-use kernel::Setup;
+use kernel::{Message, Setup, Who};
 use positions::*;
 
 const EASY: SoloSettings = SoloSettings::EASY;
@@ -33,7 +33,7 @@ fn options(settings: SoloSettings) -> Options {
 /// Rachel takes her turn; the dice are those of her draws.
 fn rachel_plays(position: Position, dice: &[u32]) -> Table {
     let mut table = position.table();
-    table.dice(dice.iter().copied()).play(BLUE, Action::Done);
+    table.dice(dice.iter().copied()).ends(BLUE);
     table
 }
 
@@ -178,7 +178,7 @@ fn an_own_worker_moves_her_on_and_others_are_bumped() {
         .worker(BLUE, Location::Bl)
         .solo_deck(&[SoloCard::Solo08, SoloCard::Solo05])
         .table();
-    table.play(BLUE, Action::Done);
+    table.ends(BLUE);
     assert_eq!(owner_at(&table, Location::Bl), Some(Owner::Pink));
     table.play(BLUE, Action::Fund(Funding::Money));
     assert_eq!((table.companies[BLUE].workers, table.companies[BLUE].money), (2, 11));
@@ -531,12 +531,12 @@ fn in_the_final_round_she_takes_her_workers_back() {
         .solo_deck(&[SoloCard::Solo08, SoloCard::Solo05])
         .table();
     // Her turn without Workers is a Meeting: 2 points. Then the final round begins with nobody in the Network.
-    table.play(BLUE, Action::Done);
+    table.ends(BLUE);
     assert!(table.final_round);
     assert_eq!((table.companies[RACHEL].vp, table.companies[RACHEL].workers), (7, 2));
     let mut placed = solo(EASY).worker(RACHEL, Location::Tl).edit(|state| state.board.end_triggered = true).table();
     // She places her second Worker; both come back at the start of the final round.
-    placed.play(BLUE, Action::Done);
+    placed.ends(BLUE);
     assert!(placed.final_round);
     assert_eq!((placed.companies[RACHEL].vp, placed.companies[RACHEL].workers), (7, 2));
 }
@@ -594,4 +594,19 @@ fn more_points_win_and_ties_are_broken_as_usual() {
     assert_eq!(ranks(48, 0), (-1, 2));
     assert_eq!(ranks(49, 0).0, 0);
     assert_eq!(ranks(49, 1), (0, 1), "more cubes on the track");
+}
+
+#[test]
+fn she_never_schedules_and_never_owns_goods() {
+    rules!["GC-SOLO-13", "GC-SOLO-100", "GC-SOLO-95", "GC-2P-20"];
+    let mut state = kernel::deal::<GalacticCruise>(&Setup::new(1), &mut Seed::from(11).dice(0)).unwrap();
+    let (mut dice, mut choices) = (Seed::from(11).dice(1), Seed::from(11).dice(2));
+    kernel::playout::<GalacticCruise>(&mut state, &mut dice, &mut choices, &mut Vec::new(), 100_000);
+    let rachel = &state.companies[RACHEL];
+    assert_eq!((rachel.money, rachel.ads, rachel.resources, rachel.hand_size()), (0, 0, [0; 3], 0));
+    assert!(state.slots.iter().all(|slot| slot.consultant != Some(RACHEL)));
+    assert!(state.unused_technologies.len() < 3, "the AGMs drew from them");
+    let outcome = GalacticCruise::outcome(&state).unwrap();
+    assert_eq!(outcome.standings.len(), 2);
+    assert_eq!(outcome.standings[1].who, Who::Rival(Message::new("rachel")));
 }

@@ -56,7 +56,7 @@ fn goal_cubes_of_the_epic_game_lie_beside_the_current_section() {
         .cubes(PINK, 0, 3)
         .filled(0)
         .table();
-    agm.play(BLUE, Action::Done);
+    agm.ends(BLUE);
     assert_eq!((agm.companies[BLUE].vp, agm.companies[PINK].vp), (5 + 2, 5 + 3));
 }
 
@@ -64,7 +64,7 @@ fn goal_cubes_of_the_epic_game_lie_beside_the_current_section() {
 fn a_goal_cube_lies_beside_the_next_section_once_a_section_is_full() {
     rules!["GC-VAR-07"];
     let mut table = goal_reached(true).cubes(PINK, 0, 3).filled(0).table();
-    table.play(BLUE, Action::Done);
+    table.ends(BLUE);
     assert_eq!((table.progress[0].beside[0], table.progress[1].beside[0]), (0, 1));
     assert_eq!(table.companies[BLUE].vp, 5, "AGM A does not count it");
 }
@@ -80,7 +80,7 @@ fn unlaunched_ship(mean_board: bool) -> Vec<i32> {
         })
         .ending(YELLOW)
         .table();
-    table.play(YELLOW, Action::Done);
+    table.ends(YELLOW);
     GalacticCruise::outcome(&table).unwrap().of(BLUE).points[9..].to_vec()
 }
 
@@ -112,7 +112,7 @@ fn three_players_may_have_one_npc_worker() {
         let spaces = [3, 4][section];
         let mut agm =
             with(3, variant).npc(Location::Tl, false).cubes(BLUE, section, spaces).filled(section).ending(BLUE).table();
-        agm.play(BLUE, Action::Done);
+        agm.ends(BLUE);
         assert_eq!(agm.workers[Location::Tl.idx()], Some(Worker { owner: Owner::Npc, expert }), "only after AGM A");
         assert!(agm.areas.iter().all(|owners| owners.is_empty()), "no NPC Developments");
     }
@@ -167,7 +167,7 @@ fn variants_and_modules_go_together() {
         .build(RACHEL, Resource::Oxygen, &[Area::BrBc, Area::BcBl])
         .build(RACHEL, Resource::Fuel, &[Area::BlTl])
         .table();
-    table.play(BLUE, Action::Done);
+    table.ends(BLUE);
     assert_eq!((table.progress[0].cubes[1], table.progress[0].beside[1]), (0, 1));
 }
 
@@ -256,7 +256,7 @@ fn a_single_answer_is_not_asked_for() {
         .resources(BLUE, [2, 2, 0])
         .ending(YELLOW)
         .table();
-    table.play(YELLOW, Action::Done);
+    table.ends(YELLOW);
     assert_eq!(table.companies[BLUE].resources, [2, 2, 2]);
     assert_eq!(table.companies[BLUE].ships[0].flight.unwrap().position, 3);
     table.can(BLUE, assign(Location::Tc));

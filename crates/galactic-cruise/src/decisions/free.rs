@@ -51,7 +51,7 @@ pub fn legal(state: &State, seat: Seat, frame: &Frame, actions: &mut Vec<Action>
             actions.push(Action::UseReputation);
         }
     }
-    if 1 <= company.payable_reputation() && state.blueprints.iter().any(Option::is_some) {
+    if reset_possible(state, seat) {
         let mut purse = Purse::of(state, seat);
         match purse.reputation {
             0 => purse.vp -= 1,
@@ -61,6 +61,11 @@ pub fn legal(state: &State, seat: Seat, frame: &Frame, actions: &mut Vec<Action>
             actions.push(Action::ResetBlueprints);
         }
     }
+}
+
+/// [GC-BP-03], [GC-REP-01] A Blueprint lies in the market and a point of Reputation, or below 0 a victory point, is left to pay.
+pub fn reset_possible(board: &Board, seat: Seat) -> bool {
+    1 <= board.companies[seat].payable_reputation() && board.blueprints.iter().any(Option::is_some)
 }
 
 fn stays_payable_without(state: &State, seat: Seat, card: Card) -> bool {

@@ -4,6 +4,7 @@ use kernel::{Actor, Description, Message};
 
 use super::{area_name, decider, name, number, pilot_name, upgrade_name, worker_name};
 use crate::components::cruises::Stop;
+use crate::components::upgrades::Token;
 use crate::decisions::{Action, Frame, build, free, stops};
 use crate::state::Board;
 use crate::view::View;
@@ -40,7 +41,7 @@ pub fn describe(view: &View, actor: Actor, action: &Action) -> Description {
             let label = Message::new("do-launch").with("ship", number(ship)).with("pilot", pilot_name(pilot));
             Description::new("group-launch", label).at(mine(format!("ship/{ship}"))).by("GC-LAUNCH-01")
         }
-        Action::CallMeeting => Description::new("group-meeting", Message::new("do-meeting")).by("GC-MEET-01"),
+        Action::CallMeeting => Description::new("group-meeting", Message::new("do-meeting")).at("meeting").by("GC-MEET-01"),
         Action::Act(tile) => {
             let label = Message::new("do-act")
                 .with("action", name("action", &tile))
@@ -59,16 +60,16 @@ pub fn describe(view: &View, actor: Actor, action: &Action) -> Description {
                 .by("GC-DEV-01")
         }
         Action::PayWithResources(n) => {
-            let left = match board.stack.last() {
-                Some(Frame::PayDevelopment(payment)) => payment.left.saturating_sub(n),
-                _ => 0,
+            let (row, left) = match board.stack.last() {
+                Some(Frame::PayDevelopment(payment)) => (payment.row, payment.left.saturating_sub(n)),
+                _ => (Default::default(), 0),
             };
             let label = Message::new("do-pay-development").with("resources", n).with("money", left);
-            Description::new("group-choose", label).by("GC-COST-04")
+            Description::new("group-choose", label).at(mine(format!("row/{}", word(&row)))).by("GC-COST-04")
         }
         Action::Hire(slot) => {
             let label = Message::new("do-hire").with("slot", name("expert-slot", &slot));
-            Description::new("group-choose", label).by("GC-EXP-01")
+            Description::new("group-choose", label).at(mine(format!("expert/{}", word(&slot)))).by("GC-EXP-01")
         }
         Action::BuyResources => Description::new("group-choose", Message::new("do-buy-resources")).by("GC-SUP-01"),
         Action::BuyAds => Description::new("group-choose", Message::new("do-buy-ads")).by("GC-SUP-01"),
@@ -138,7 +139,11 @@ pub fn describe(view: &View, actor: Actor, action: &Action) -> Description {
         Action::Advertise(slot) => slot_choice(board, "do-advertise", slot).by("GC-ADVT-01"),
         Action::GuestPresold(guest) => {
             let label = Message::new("do-guest-presold").with("guest", name("guest", &guest));
-            Description::new("group-guests", label).by("GC-LAUNCH-05")
+            let slot = match board.stack.last() {
+                Some(Frame::Launch(launch)) => launch.slot,
+                _ => 0,
+            };
+            Description::new("group-guests", label).at(format!("slot/{slot}")).by("GC-LAUNCH-05")
         }
         Action::GuestFromQueue { section, guest } => {
             let label =
@@ -157,30 +162,34 @@ pub fn describe(view: &View, actor: Actor, action: &Action) -> Description {
             let top = board.discard.last().copied().unwrap_or_default();
             card_choice("group-choose", "do-draw-discard", top).at("discard").by("GC-AGD-02")
         }
-        Action::DrawDeck => Description::new("group-choose", Message::new("do-draw-deck")).by("GC-AGD-03"),
-        Action::GainDisplay => Description::new("group-choose", Message::new("do-gain-display")).by("GC-RFA-01"),
+        Action::DrawDeck => Description::new("group-choose", Message::new("do-draw-deck")).at("deck").by("GC-AGD-03"),
+        Action::GainDisplay => {
+            Description::new("group-choose", Message::new("do-gain-display")).at("done").by("GC-RFA-01")
+        }
         Action::DiscardMarket(card) => {
             let label = Message::new("do-discard-market").with("card", name("card", &card));
-            Description::new("group-choose", label).by("GC-RFA-01")
+            let position = board.agenda.iter().position(|space| *space == Some(card)).unwrap_or(0);
+            Description::new("group-choose", label).at(format!("agenda/{position}")).by("GC-RFA-01")
         }
         Action::Fund(kind) => {
             let amount = board.companies[seat].funding(kind);
             let label = Message::new("do-fund").with("kind", name("funding", &kind)).with("amount", amount);
-            Description::new("group-choose", label).by("GC-FUND-02")
+            let token = Token::ALL[kind.idx()];
+            Description::new("group-choose", label).at(mine(format!("tower/{}", word(&token)))).by("GC-FUND-02")
         }
         Action::TakeResource(resource) => {
             let label = Message::new("do-resource").with("resource", name("resource", &resource));
-            Description::new("group-choose", label).by("GC-RES-06")
+            Description::new("group-choose", label).at(mine(format!("row/{}", word(&resource)))).by("GC-RES-06")
         }
         Action::Spare(resource) => {
             let label = Message::new("do-spare").with("resource", name("resource", &resource));
-            Description::new("group-choose", label).by("GC-COST-05")
+            Description::new("group-choose", label).at(mine(format!("row/{}", word(&resource)))).by("GC-COST-05")
         }
         Action::Convert(resource) => {
             let label = Message::new("do-convert").with("resource", name("resource", &resource));
-            Description::new("group-choose", label).by("GC-COST-05")
+            Description::new("group-choose", label).at(mine(format!("row/{}", word(&resource)))).by("GC-COST-05")
         }
-        Action::PayRest => Description::new("group-choose", Message::new("do-pay-rest")).by("GC-COST-05"),
+        Action::PayRest => Description::new("group-choose", Message::new("do-pay-rest")).at("done").by("GC-COST-05"),
         Action::AdvanceShip(ship) => {
             let flight = board.companies[seat].ships[usize::from(ship)].flight;
             let next = flight.map_or(Stop::Earth, |flight| flight.cruise.face().stops[usize::from(flight.position)]);
@@ -201,12 +210,12 @@ pub fn describe(view: &View, actor: Actor, action: &Action) -> Description {
             Description::new("group-choose", label).at(mine(format!("upgrade/{}", word(&upgrade)))).by("GC-FLY-03")
         }
         Action::ScoreGuest(guest) => {
-            let ads = match board.stack.last() {
-                Some(Frame::Destination(stop)) => stops::score_cost(board, seat, stop, guest),
-                _ => 0,
+            let (ship, ads) = match board.stack.last() {
+                Some(Frame::Destination(stop)) => (stop.ship, stops::score_cost(board, seat, stop, guest)),
+                _ => (0, 0),
             };
             let label = Message::new("do-score").with("guest", name("guest", &guest)).with("ads", ads);
-            Description::new("group-guests", label).by("GC-FLY-09")
+            Description::new("group-guests", label).at(mine(format!("ship/{ship}"))).by("GC-FLY-09")
         }
         Action::Visit { guest, segment } => {
             let ship = match board.stack.last() {
@@ -229,10 +238,22 @@ pub fn describe(view: &View, actor: Actor, action: &Action) -> Description {
         }
         Action::RepeatGuest(guest) => {
             let label = Message::new("do-repeat").with("guest", name("guest", &guest));
-            Description::new("group-guests", label).by("GC-FLY-12")
+            let ship = match board.stack.last() {
+                Some(Frame::RepeatGuest(ship)) => *ship,
+                _ => 0,
+            };
+            Description::new("group-guests", label).at(mine(format!("ship/{ship}"))).by("GC-FLY-12")
         }
-        Action::StopHere => Description::new("group-choose", Message::new("do-npc-stop")).by("GC-2P-09"),
-        Action::PassBy => Description::new("group-choose", Message::new("do-npc-pass")).by("GC-2P-09"),
+        Action::StopHere => {
+            let at = match board.stack.last() {
+                Some(Frame::NpcPush(push)) => push.at,
+                _ => Default::default(),
+            };
+            Description::new("group-choose", Message::new("do-npc-stop"))
+                .at(format!("location/{}", word(&at)))
+                .by("GC-2P-09")
+        }
+        Action::PassBy => Description::new("group-choose", Message::new("do-npc-pass")).at("done").by("GC-2P-09"),
         Action::RecallFrom(location) => {
             let label = Message::new("do-recall").with("where", name("location", &location));
             Description::new("group-choose", label).at(format!("location/{}", word(&location))).by("GC-FUND-01")
@@ -244,7 +265,10 @@ pub fn describe(view: &View, actor: Actor, action: &Action) -> Description {
         Action::SwitchCruise(slot) => slot_choice(board, "do-switch", slot).by("GC-CARD-18"),
         Action::MoveUpgrade { from, to } => {
             let label = Message::new("do-move-upgrade").with("from", upgrade_name(from)).with("to", upgrade_name(to));
-            Description::new("group-choose", label).at(mine(format!("upgrade/{}", word(&from)))).by("GC-CARD-23")
+            Description::new("group-choose", label)
+                .at(mine(format!("upgrade/{}", word(&from))))
+                .at(mine(format!("upgrade/{}", word(&to))))
+                .by("GC-CARD-23")
         }
         Action::AdvanceMarker(area) => {
             let label = Message::new("do-marker").with("where", area_name(board, area));
@@ -262,7 +286,7 @@ pub fn describe(view: &View, actor: Actor, action: &Action) -> Description {
             let label = Message::new("do-starting")
                 .with("card", name("starting", &card))
                 .with("text", Message::new(format!("starting-{}-text", word(&card))));
-            Description::new("group-choose", label).by("GC-SUPG-02")
+            Description::new("group-choose", label).at(format!("starting/{}", word(&card))).by("GC-SUPG-02")
         }
         Action::ChooseToken(token) => {
             let label = Message::new("do-token").with("token", name("token", &token));
@@ -292,7 +316,7 @@ pub fn describe(view: &View, actor: Actor, action: &Action) -> Description {
             let label = Message::new("do-reset-position").with("tile", name("blueprint", &tile));
             Description::new("group-choose", label).at(format!("blueprint/{position}")).by("GC-DEC-01")
         }
-        Action::Done => Description::new("group-done", done_label(board)).by("GC-DEC-02"),
+        Action::Done => Description::new("group-done", done_label(board)).at("done").by("GC-DEC-02"),
         Action::PlayCard(card) => {
             card_choice("group-cards", "do-play", card).at(mine(format!("hand/{}", word(&card)))).by("GC-CARD-03")
         }
@@ -312,7 +336,7 @@ pub fn describe(view: &View, actor: Actor, action: &Action) -> Description {
         Action::UseReputation => Description::new("group-free", Message::new("do-reputation"))
             .at(mine("reputation".to_owned()))
             .by("GC-REP-04"),
-        Action::ResetBlueprints => Description::new("group-free", Message::new("do-reset")).by("GC-BP-03"),
+        Action::ResetBlueprints => Description::new("group-free", Message::new("do-reset")).at("tray").by("GC-BP-03"),
         Action::PlayForResource(card) => {
             let label = Message::new("do-spend")
                 .with("card", name("card", &card))

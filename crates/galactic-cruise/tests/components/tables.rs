@@ -1,7 +1,9 @@
 //! Counts and sums of the component tables.
 
+use galactic_cruise::components::board::Location;
 use galactic_cruise::components::effect::Set;
 use galactic_cruise::components::guests::Resource;
+use galactic_cruise::components::solo::{self, SoloAction};
 use galactic_cruise::components::{
     actions, blueprints, board, bonuses, cards, cockpits, cruises, engines, experts, goals, starting, technologies,
     upgrades,
@@ -24,6 +26,7 @@ fn rows_stand_in_print_order() {
     assert!(bonuses::GUEST_BONUSES.iter().enumerate().all(|(idx, row)| row.token.idx() == idx));
     assert!(bonuses::LOCATION_BONUSES.iter().enumerate().all(|(idx, row)| row.token.idx() == idx));
     assert!(starting::FACES.iter().enumerate().all(|(idx, row)| row.card.idx() == idx));
+    assert!(solo::FACES.iter().enumerate().all(|(idx, row)| row.card.idx() == idx));
 }
 
 #[test]
@@ -108,4 +111,20 @@ fn starting_upgrades_are_eleven_a_destination() {
     for token in &upgrades::Token::ALL[..4] {
         assert_eq!(starting::FACES.iter().filter(|row| row.token == Some(*token)).count(), 6);
     }
+}
+
+#[test]
+fn solo_cards_are_told_apart_by_their_backs() {
+    rules!["GC-SOLO-12", "GC-SOLO-26"];
+    assert_eq!(solo::FACES.len(), 12);
+    for location in Location::ALL {
+        assert_eq!(solo::FACES.iter().filter(|face| face.worker == *location).count(), 2);
+    }
+    let mut backs: Vec<[u8; 2]> = solo::FACES.iter().map(|face| face.numbers).collect();
+    backs.sort_unstable();
+    backs.dedup();
+    assert_eq!(backs.len(), 12, "the top card is known by its back");
+    assert!(solo::FACES.iter().all(|face| face.numbers[0] <= 6 && face.numbers[1] <= 4));
+    let launches = solo::FACES.iter().filter(|face| matches!(face.actions[0], SoloAction::Launch(_))).count();
+    assert_eq!(launches, 2);
 }

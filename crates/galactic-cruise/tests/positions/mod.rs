@@ -144,7 +144,7 @@ impl Position {
         self.pending(seat, Phase::Advance, Frame::Advance)
     }
 
-    /// The seat's turn is over with one `Done`: step 3, limits, AGMs, the next turn.
+    /// The seat's turn is over with `ends`: step 3, last free moves, limits, AGMs, the next turn.
     pub fn ending(self, seat: Seat) -> Self {
         self.pending(seat, Phase::TurnEnd, Frame::MeetingAction)
     }
@@ -562,9 +562,37 @@ impl Position {
 }
 
 /// The seat makes no more free moves: its turn ends.
+#[track_caller]
 pub fn end_turn(table: &mut Table, seat: Seat) {
     if table.stack.last() == Some(&Frame::LastMoves) {
         table.play(seat, Action::Done);
+    }
+}
+
+/// Whole turns that a test is not about.
+pub trait Turns {
+    /// The seat does no more in step 2 and makes no more free moves.
+    fn ends(&mut self, seat: Seat) -> &mut Self;
+    /// The seat calls a Meeting that brings nobody home, and does nothing else.
+    fn meets(&mut self, seat: Seat) -> &mut Self;
+}
+
+impl Turns for Table {
+    #[track_caller]
+    fn ends(&mut self, seat: Seat) -> &mut Self {
+        self.play(seat, Action::Done);
+        end_turn(self, seat);
+        self
+    }
+
+    #[track_caller]
+    fn meets(&mut self, seat: Seat) -> &mut Self {
+        self.play(seat, Action::CallMeeting);
+        if self.stack.last() == Some(&Frame::MeetingAction) {
+            self.play(seat, Action::Done);
+        }
+        end_turn(self, seat);
+        self
     }
 }
 

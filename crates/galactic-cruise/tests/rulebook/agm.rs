@@ -77,11 +77,11 @@ fn full_track(players: u8, last: Seat) -> Position {
 
 fn end_is_played(players: u8, third: Seat) {
     let mut table = full_track(players, third).table();
-    table.play(third, Action::Done);
+    table.ends(third);
     assert!(table.end_triggered && !table.final_round);
     let after = third.next(usize::from(players));
     assert_eq!(table.active, after);
-    table.play(after, Action::CallMeeting);
+    table.meets(after);
     assert!(table.final_round);
     assert_eq!(table.workers[Location::Tl.idx()], None, "Blue's Worker is taken back");
     table.play(BLUE, Action::Fund(Funding::Ads));
@@ -92,7 +92,7 @@ fn end_is_played(players: u8, third: Seat) {
             // Step 1 of the final turn brought the Ship to its first Stop.
             table.play(BLUE, Action::Done);
         }
-        table.play(seat, Action::CallMeeting);
+        table.meets(seat);
     }
     for stop in 2..=5 {
         table.can(BLUE, Action::MoveShip { ship: 0, stop });

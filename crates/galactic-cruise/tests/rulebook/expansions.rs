@@ -83,10 +83,10 @@ fn the_third_development_turns_a_location_bonus() {
     table.play(PINK, Action::PayWithResources(0));
     assert!(table.active_locations.contains(Location::Tc));
     assert_eq!(table.companies[PINK].ads, 2, "the placement of this turn came before");
-    table.play(PINK, Action::Done).play(YELLOW, Action::CallMeeting);
+    table.ends(PINK).meets(YELLOW);
     table.play(BLUE, assign(Location::Tc));
     assert_eq!(table.companies[BLUE].ads, 3, "one own Development beside");
-    table.play(PINK, Action::Fund(Funding::Vp)).play(BLUE, Action::Done);
+    table.play(PINK, Action::Fund(Funding::Vp)).ends(BLUE);
     table.play(PINK, assign(Location::Tc)).play(BLUE, Action::Fund(Funding::Vp));
     assert_eq!(table.companies[PINK].ads, 4, "two own Developments beside");
 }

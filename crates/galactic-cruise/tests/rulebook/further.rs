@@ -84,6 +84,7 @@ fn a_meeting_with_all_workers_in_space() {
 
     let mut without = position().table();
     without.play(BLUE, Action::CallMeeting);
+    end_turn(&mut without, BLUE);
     assert_eq!(without.active, PINK, "no Funding, no action");
     assert_eq!(without.companies[BLUE].ads, 2);
 }

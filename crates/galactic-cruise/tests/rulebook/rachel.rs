@@ -21,7 +21,7 @@ const NINE: [Blueprint; 9] = [
 /// Rachel takes her turn; the dice are those of her draws.
 fn rachel_plays(position: Position, dice: &[u32]) -> Table {
     let mut table = position.table();
-    table.dice(dice.iter().copied()).play(BLUE, Action::Done);
+    table.dice(dice.iter().copied()).ends(BLUE);
     assert_eq!(table.active, BLUE, "her turn is over");
     table
 }

@@ -44,7 +44,7 @@ fn after_agm_a_the_first_npc_worker_clockwise_becomes_an_expert() {
         .filled(0)
         .ending(PINK)
         .table();
-    table.play(PINK, Action::Done);
+    table.ends(PINK);
     assert_eq!((table.workers[Location::Tr.idx()], table.workers[Location::Br.idx()]), (NPC_EXPERT, NPC));
 }
 
@@ -58,7 +58,7 @@ fn after_an_agm_three_npc_developments_come_by_a_drawn_back() {
         .filled(0)
         .ending(PINK)
         .table();
-    table.play(PINK, Action::Done);
+    table.ends(PINK);
     for area in [Area::TlTc, Area::BrBc, Area::Technology4] {
         assert_eq!(table.areas[area.idx()], Owner::Npc);
     }
