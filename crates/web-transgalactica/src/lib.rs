@@ -1,0 +1,43 @@
+//! The drawn board of Transgalactica.
+//!
+//! [`scene`] turns a view into a drawing; nothing here knows a browser or a rule. How to read this crate: `board` puts the blocks
+//! together, each of which is a file: `course` (rounds, order), `areas`, `tracks`, `galaxy`, `displays` (technologies, missions,
+//! senate), `panel` (the control panel of the seat in focus), `offers` (the draft), `others`. `cards` and `tokens` draw faces,
+//! `signs` the icons on them and the effects in icons, `ink` the colours, `pen` puts pieces on the board.
+//!
+//! What is said about a piece when it is pointed at are the lines of the game's own panels, so nothing is explained in two ways.
+
+mod areas;
+mod board;
+mod cards;
+mod course;
+mod displays;
+mod galaxy;
+mod ink;
+mod offers;
+mod others;
+mod panel;
+mod pen;
+mod signs;
+mod tokens;
+mod tracks;
+
+pub use board::scene;
+
+use serde::Deserialize;
+use serde_json::Value;
+use transgalactica::View;
+use web_board::{Scene, Ui};
+
+/// The board of a view in JSON; nothing if it is not a view of this game.
+pub fn scene_of(view: &Value, ui: &Ui<'_>) -> Option<Scene> {
+    View::deserialize(view).ok().map(|view| scene(&view, ui))
+}
+
+/// The word by which a printed thing is known in anchors and texts.
+fn word(thing: &impl serde::Serialize) -> String {
+    match serde_json::to_value(thing) {
+        Ok(Value::String(word)) => word,
+        other => panic!("a printed thing is one word, not {other:?}"),
+    }
+}

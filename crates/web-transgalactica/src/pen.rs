@@ -1,0 +1,107 @@
+//! Puts pieces on a board whose part at hand begins at an origin and has a scale of its own.
+
+use std::collections::BTreeMap;
+
+use kernel::{Game, Message, Seat};
+use transgalactica::state::Cursor;
+use transgalactica::{Transgalactica, View};
+use web_board::{Piece, Svg, Ui};
+
+/// A board being drawn.
+pub struct Pen<'a> {
+    /// What is drawn.
+    pub view: &'a View,
+    /// How.
+    pub ui: &'a Ui<'a>,
+    /// Whose panel is the large one: the viewer's, or for spectators that of whoever plays.
+    pub focus: Seat,
+    /// Beneath all pieces.
+    pub ground: Svg,
+    /// Pieces so far.
+    pub pieces: Vec<Piece>,
+    origin: (f32, f32, f32),
+    /// The lines of the game's panels by the element of the board they tell of.
+    told: BTreeMap<String, Vec<Message>>,
+    /// All lines of the players' panels, and last those of nobody.
+    of_seat: Vec<(Option<Seat>, Message)>,
+}
+
+impl<'a> Pen<'a> {
+    /// An empty board.
+    pub fn new(view: &'a View, ui: &'a Ui<'a>) -> Pen<'a> {
+        let playing = match view.board.cursor {
+            Cursor::Turn { seat, .. } | Cursor::Follow { leader: seat, .. } => seat,
+            Cursor::Draft { .. }
+            | Cursor::Setup { .. }
+            | Cursor::Income { .. }
+            | Cursor::Cleanup
+            | Cursor::Goals
+            | Cursor::Over => Seat(0),
+        };
+        let mut told: BTreeMap<String, Vec<Message>> = BTreeMap::new();
+        let mut of_seat = Vec::new();
+        for panel in Transgalactica::panels(view) {
+            for line in panel.lines {
+                if let Some(anchor) = &line.anchor {
+                    told.entry(anchor.0.to_string()).or_default().push(line.text.clone());
+                }
+                of_seat.push((panel.seat, line.text));
+            }
+        }
+        let focus = view.viewer.seat().unwrap_or(playing);
+        Pen { view, ui, focus, ground: Svg::new(), pieces: Vec::new(), origin: (0.0, 0.0, 1.0), told, of_seat }
+    }
+
+    /// Moves the origin.
+    pub fn go(&mut self, x: f32, y: f32, scale: f32) {
+        self.origin = (x, y, scale);
+    }
+
+    /// Draws beneath all pieces.
+    pub fn below(&mut self, draw: impl FnOnce(&mut Svg)) {
+        let mut svg = Svg::new();
+        draw(&mut svg);
+        let (x, y, scale) = self.origin;
+        self.ground.at(x, y, scale, &svg.0);
+    }
+
+    /// Adds a piece.
+    pub fn put(&mut self, piece: Piece) {
+        let (x, y, scale) = self.origin;
+        self.pieces.push(Piece { x: x + piece.x * scale, y: y + piece.y * scale, scale: piece.scale * scale, ..piece });
+    }
+
+    /// A message in words.
+    pub fn words(&self, message: &Message) -> String {
+        (self.ui.words)(message)
+    }
+
+    /// The name of a printed thing.
+    pub fn name(&self, prefix: &str, thing: &impl serde::Serialize) -> String {
+        self.words(&Message::named(prefix, thing))
+    }
+
+    /// What a printed thing does.
+    pub fn text(&self, prefix: &str, thing: &impl serde::Serialize) -> String {
+        let id = Message::named(prefix, thing).id;
+        self.words(&Message::new(format!("{id}-text")))
+    }
+
+    /// All that the panels say about an element of the board.
+    pub fn about(&self, anchor: &str) -> String {
+        let lines = self.told.get(anchor).into_iter().flatten();
+        lines.map(|line| self.words(line)).collect::<Vec<_>>().join("\n")
+    }
+
+    /// The lines of a player's panel with these ids; of nobody's for the common table.
+    pub fn lines(&self, seat: Option<Seat>, ids: &[&str]) -> String {
+        let wanted = self.of_seat.iter().filter(|(of, line)| *of == seat && ids.contains(&&*line.id));
+        wanted.map(|(_, line)| self.words(line)).collect::<Vec<_>>().join("\n")
+    }
+
+    /// What stands before the colon of the first such line: the name of a zone.
+    pub fn zone(&self, seat: Option<Seat>, id: &str) -> String {
+        let line = self.lines(seat, &[id]);
+        line.split(':').next().unwrap_or_default().to_owned()
+    }
+}
