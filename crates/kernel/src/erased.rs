@@ -24,7 +24,7 @@ pub trait AnyGame: Send + Sync {
     fn players(&self) -> RangeInclusive<u8>;
     /// [`Game::OPTIONS`].
     fn options(&self) -> &'static [OptionSpec];
-    /// [`Game::TEXTS`].
+    /// [`Game::TEXTS`]; nothing in WebAssembly, where words come as files.
     fn texts(&self) -> Texts;
     /// Can a match begin like this?
     fn check(&self, setup: &Setup) -> Result<(), SetupError>;
@@ -218,7 +218,8 @@ impl<G: Game> AnyGame for Erased<G> {
     }
 
     fn texts(&self) -> Texts {
-        G::TEXTS
+        // A page fetches a game's words as a file, in the reader's language only; its engine need not carry both.
+        if cfg!(target_arch = "wasm32") { Texts { en: "", pl: "" } } else { G::TEXTS }
     }
 
     fn check(&self, setup: &Setup) -> Result<(), SetupError> {
