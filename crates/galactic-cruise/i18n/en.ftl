@@ -1081,3 +1081,23 @@ board-moved = Has already moved this turn
 board-played = Cards played in the last turn: { $cards }
 board-starting = Starting Upgrades waiting: { $n }
 board-has-bid = Has bid
+
+# Headings and rows of the tables of balance
+fact-action = Actions taken
+fact-technology = Technologies used
+fact-development = Developments built
+fact-card = Agenda cards played
+fact-blueprint = Segments built
+fact-cockpit = Cockpits acquired
+fact-engine = Engines acquired
+fact-upgrade = Upgrades unlocked
+fact-token = Tokens loaded
+fact-destination = Guests at their Destination
+fact-starting = Starting Upgrades used
+fact-goal = Company Goals reached
+fact-goal-1 = First goal
+fact-goal-2 = Second goal
+fact-goal-3 = Third goal
+fact-figure = Flights
+fact-launches = Launches
+fact-guests = Guests aboard

@@ -1087,3 +1087,23 @@ board-moved = W tej turze już się poruszył
 board-played = Karty zagrane w ostatniej turze: { $cards }
 board-starting = Czekające Początkowe Ulepszenia: { $n }
 board-has-bid = Oferta złożona
+
+# Nagłówki i wiersze tabel równowagi
+fact-action = Wykonane akcje
+fact-technology = Użyte technologie
+fact-development = Zbudowane Rozwinięcia
+fact-card = Zagrane karty agendy
+fact-blueprint = Zbudowane Segmenty
+fact-cockpit = Nabyte kokpity
+fact-engine = Nabyte silniki
+fact-upgrade = Odblokowane ulepszenia
+fact-token = Załadowane żetony
+fact-destination = Goście u celu podróży
+fact-starting = Użyte Początkowe Ulepszenia
+fact-goal = Osiągnięte cele firmy
+fact-goal-1 = Cel pierwszy
+fact-goal-2 = Cel drugi
+fact-goal-3 = Cel trzeci
+fact-figure = Loty
+fact-launches = Starty
+fact-guests = Goście na pokładzie

@@ -14,6 +14,7 @@ pub mod components;
 pub mod deal;
 pub mod decisions;
 pub mod event;
+mod facts;
 pub mod flow;
 pub mod heuristic;
 pub mod ops;

@@ -539,3 +539,13 @@ board-class-i = Class I ship
 board-class-ii = Class II ship
 board-class-iii = Class III ship
 board-class-iiia = Class IIIa ship
+
+# Headings and rows of the tables of balance
+fact-part = Parts put on ships
+fact-alien = Aliens taken aboard
+fact-fate = What happened to ships
+fact-parts-lost = Parts lost
+fact-planets = Landings on planets
+fact-offers = Offers and rewards taken
+fact-fights-lost = Fights lost
+fact-gave-up = Flights given up

@@ -546,3 +546,13 @@ board-class-i = Statek klasy I
 board-class-ii = Statek klasy II
 board-class-iii = Statek klasy III
 board-class-iiia = Statek klasy IIIa
+
+# Nagłówki i wiersze tabel równowagi
+fact-part = Części zamontowane na statkach
+fact-alien = Obcy przyjęci na pokład
+fact-fate = Losy statków
+fact-parts-lost = Utracone części
+fact-planets = Lądowania na planetach
+fact-offers = Przyjęte oferty i nagrody
+fact-fights-lost = Przegrane walki
+fact-gave-up = Loty przerwane

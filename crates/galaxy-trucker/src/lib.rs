@@ -29,6 +29,7 @@ mod bot;
 pub mod components;
 mod decisions;
 mod event;
+mod facts;
 mod flow;
 mod grid;
 mod options;

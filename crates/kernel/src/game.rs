@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Actor, Actors, Choices, Description, Dice, Fact, Message, OptionSpec, Outcome, Panel, Seat, SetupError, Texts,
+    Actor, Actors, Choices, Chronicle, Description, Dice, Message, OptionSpec, Outcome, Panel, Seat, SetupError, Texts,
     Viewer,
 };
 
@@ -116,7 +116,7 @@ pub trait Game: Sized + Send + Sync + 'static {
 }
 
 /// What bots think of a game. No rule depends on it.
-pub trait Heuristic: Game {
+pub trait Heuristic: Chronicle {
     /// How good the position is for a seat: higher is better, comparable only within one game.
     fn value(state: &Self::State, seat: Seat) -> i32;
 
@@ -127,16 +127,6 @@ pub trait Heuristic: Game {
         let mut after = state.clone();
         Self::resolve(&mut Cx::quiet(&mut after, dice), Actor::Seat(seat), action);
         Self::value(&after, seat)
-    }
-
-    /// What can be told about a seat's way through a match: which cards it bought, where it flew, what it began with.
-    ///
-    /// For tables of balance, so everything that could be had under the match's options is listed, also with a count of 0.
-    /// The same state lists the same things for every seat, each once, in the order in which a table shows them; a state that
-    /// was just dealt lists what a finished one does.
-    fn facts(state: &Self::State, seat: Seat) -> Vec<Fact> {
-        let _ = (state, seat);
-        Vec::new()
     }
 }
 

@@ -27,7 +27,7 @@ mod words;
 pub use bag::Bag;
 pub use dice::{Dice, Seed};
 pub use erased::{ActError, AnyGame, AnyStep, AnyTable, Erased, Offer, Unreadable};
-pub use fact::Fact;
+pub use fact::{Chronicle, Fact};
 pub use game::{Cx, Data, Game, Heuristic, Impossible, Timer};
 pub use hash::StateHash;
 pub use outcome::{Outcome, Standing, Who};

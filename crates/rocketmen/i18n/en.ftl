@@ -452,3 +452,11 @@ solo-solo-4 = Solo card 4
 solo-solo-5 = Solo card 5
 solo-solo-6 = Solo card 6
 solo-solo-7 = Solo card 7
+
+# Headings of the tables of balance
+fact-card = Cards bought
+fact-destination = Destinations of missions
+fact-location = Locations of missions
+fact-mission = Missions completed
+fact-goal = Goals dealt
+fact-achievement = Achievements

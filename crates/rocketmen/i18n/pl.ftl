@@ -462,3 +462,11 @@ solo-solo-4 = Karta solo 4
 solo-solo-5 = Karta solo 5
 solo-solo-6 = Karta solo 6
 solo-solo-7 = Karta solo 7
+
+# Nagłówki tabel równowagi
+fact-card = Kupione karty
+fact-destination = Cele misji
+fact-location = Miejsca misji
+fact-mission = Ukończone misje
+fact-goal = Rozdane cele osobiste
+fact-achievement = Osiągnięcia

@@ -37,6 +37,7 @@ use kernel::{
 pub mod components;
 pub mod decisions;
 mod event;
+mod facts;
 mod flow;
 mod heuristic;
 pub mod pay;

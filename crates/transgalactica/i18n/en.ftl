@@ -760,3 +760,12 @@ area-production-secondary = Advance 1, or collect resources.
 area-politics = Politics
 area-politics-main = Advance 2, or advance 1 and take 1 mission.
 area-politics-secondary = Advance 1, or take 1 mission.
+
+# Headings of the tables of balance
+fact-ability = Abilities
+fact-wealth = Wealth cards
+fact-technology = Technologies developed
+fact-mission = Missions completed
+fact-goal = Goals chosen
+fact-track = Levels reached
+fact-pirate = Pirates beaten

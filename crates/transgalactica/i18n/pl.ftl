@@ -767,3 +767,12 @@ area-production-secondary = Awansuj o 1 albo zbierz zasoby.
 area-politics = Polityka
 area-politics-main = Awansuj o 2 albo awansuj o 1 i weź 1 misję.
 area-politics-secondary = Awansuj o 1 albo weź 1 misję.
+
+# Nagłówki tabel równowagi
+fact-ability = Zdolności
+fact-wealth = Karty bogactwa
+fact-technology = Opracowane technologie
+fact-mission = Ukończone misje
+fact-goal = Wybrane cele
+fact-track = Osiągnięte poziomy
+fact-pirate = Pokonani piraci

@@ -19,6 +19,7 @@ pub mod deal;
 pub mod decisions;
 pub mod effects;
 pub mod event;
+mod facts;
 pub mod flow;
 pub mod heuristic;
 pub mod position;

@@ -313,6 +313,8 @@ impl<const FAULT: u8> Game for Comet<FAULT> {
     }
 }
 
+impl<const FAULT: u8> kernel::Chronicle for Comet<FAULT> {}
+
 impl<const FAULT: u8> Heuristic for Comet<FAULT> {
     fn value(state: &State, seat: Seat) -> i32 {
         state.score[seat]
