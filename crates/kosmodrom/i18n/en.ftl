@@ -38,3 +38,36 @@ column-first-quartile = 25%
 column-median = 50%
 column-third-quartile = 75%
 column-max = max
+
+faults = { $command }: answers too late { $timeouts }, crashes { $crashes }, answers not understood { $garbage }, choices not legal { $illegal }; played at random in its place { $random }; first: { $first }
+
+arena-heading = { $game }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }, seed { $seed }
+arena-ratings = Ratings (interval of 95 %)
+arena-pairings = Pairings (the first one's share of the wins; equals have half)
+arena-solo = Alone against the game's own opponent
+arena-seats = Seats
+arena-scores = Points
+arena-lengths = Length
+arena-turns = turns a player
+arena-decisions = decisions a game
+column-elo = Elo
+column-interval = interval
+column-first = first
+column-second = second
+column-players = players
+column-games = games
+column-won = won
+column-first-points = points
+column-second-points = against
+column-seat = seat
+column-fair = fair
+column-winning = winners
+column-figure = figure
+column-what = what
+column-had = had by
+column-a-player = a player
+column-edge = edge
+column-doubt = doubt

@@ -42,3 +42,37 @@ column-first-quartile = 25%
 column-median = 50%
 column-third-quartile = 75%
 column-max = maks
+
+faults = { $command }: odpowiedzi po czasie { $timeouts }, awarie { $crashes }, odpowiedzi niezrozumiałe { $garbage }, ruchy niedozwolone { $illegal }; ruchy losowe w zastępstwie { $random }; pierwszy błąd: { $first }
+
+arena-heading = { $game }, { $games ->
+    [one] { $games } gra
+    [few] { $games } gry
+   *[many] { $games } gier
+ }, ziarno { $seed }
+arena-ratings = Rankingi (przedział 95 %)
+arena-pairings = Pary (udział pierwszego w wygranych; równi mają po połowie)
+arena-solo = W pojedynkę przeciwko przeciwnikowi z gry
+arena-seats = Miejsca
+arena-scores = Punkty
+arena-lengths = Długość
+arena-turns = tur na gracza
+arena-decisions = decyzji na grę
+column-elo = Elo
+column-interval = przedział
+column-first = pierwszy
+column-second = drugi
+column-players = graczy
+column-games = gier
+column-won = wygrane
+column-first-points = punkty
+column-second-points = przeciw
+column-seat = miejsce
+column-fair = równo
+column-winning = zwycięzcy
+column-figure = wielkość
+column-what = co
+column-had = miało
+column-a-player = na gracza
+column-edge = przewaga
+column-doubt = niepewność

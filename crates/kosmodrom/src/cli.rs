@@ -3,9 +3,10 @@
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::time::Duration;
 
-use bots::BotName;
 use clap::{Args, Parser, Subcommand};
+use external_bots::{Entrant, Limits};
 use games::Playable;
 use i18n::Language;
 use kernel::Choices;
@@ -26,8 +27,12 @@ pub enum Command {
     Serve(ServeArgs),
     /// Plays in the terminal: against bots, alone, or with others at one keyboard.
     Play(PlayArgs),
+    /// Lets many tables play over real WebSockets and tells what the server bears.
+    Loadtest(LoadtestArgs),
     /// Lets bots play many games and tells how they went.
     Simulate(SimulateArgs),
+    /// Lets bots meet each other, rates them, and tells how fair the game is.
+    Arena(ArenaArgs),
     /// Reads match records.
     Replay {
         #[command(subcommand)]
@@ -71,6 +76,37 @@ pub struct ServeArgs {
     /// Believe the headers of a proxy in front about addresses and encryption.
     #[arg(long)]
     pub behind_proxy: bool,
+    /// Limit no rates: for load tests on the own machine.
+    #[arg(long, hide = true)]
+    pub unlimited: bool,
+}
+
+#[derive(Args)]
+pub struct LoadtestArgs {
+    /// The game.
+    #[arg(long, default_value = "rocketmen", value_parser = game)]
+    pub game: &'static dyn Playable,
+    /// Tables in play at once.
+    #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..))]
+    pub tables: u32,
+    /// Seats of each table; four, or as many as the game allows.
+    #[arg(long)]
+    pub players: Option<u8>,
+    /// Chooses an option of the game; `kosmodrom games` lists them.
+    #[arg(long, value_name = "OPTION=VALUE", value_parser = choice)]
+    pub set: Vec<(String, String)>,
+    /// How many seconds moves are counted.
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
+    pub seconds: u64,
+    /// Tables that are begun and left alone meanwhile, to see what memory they take.
+    #[arg(long, default_value_t = 500)]
+    pub idle: u32,
+    /// Try a PostgreSQL database instead of SQLite in a new folder.
+    #[arg(long, value_name = "URL")]
+    pub database: Option<String>,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub json: bool,
 }
 
 #[derive(Args)]
@@ -80,15 +116,17 @@ pub struct PlayArgs {
     pub game: &'static dyn Playable,
     #[command(flatten)]
     pub setup: SetupArgs,
-    /// Bots for the seats after the first, in turn, separated by commas.
+    /// Bots for the seats after the first, in turn, separated by commas; `cmd:PROGRAM` is a program of your own.
     #[arg(long, value_delimiter = ',', value_name = "BOTS")]
-    pub bots: Vec<BotName>,
+    pub bots: Vec<Entrant>,
     /// The seed of all chance; a new one for each match, if not said otherwise.
     #[arg(long)]
     pub seed: Option<u64>,
     /// Goes on with the match in this file, or shows it if it is over.
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
+    #[command(flatten)]
+    pub patience: PatienceArg,
     #[command(flatten)]
     pub language: LanguageArg,
 }
@@ -103,9 +141,10 @@ pub struct SimulateArgs {
     pub games: u64,
     #[command(flatten)]
     pub setup: SetupArgs,
-    /// Bots in table order, separated by commas; they repeat if there are fewer than players.
+    /// Bots in table order, separated by commas; they repeat if there are fewer than players. `cmd:PROGRAM` is a program of
+    /// your own.
     #[arg(long, default_value = "random", value_delimiter = ',', value_name = "BOTS")]
-    pub bots: Vec<BotName>,
+    pub bots: Vec<Entrant>,
     /// The seed of all chance: the same seed gives the same games.
     #[arg(long, default_value_t = 0)]
     pub seed: u64,
@@ -119,7 +158,68 @@ pub struct SimulateArgs {
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]
+    pub patience: PatienceArg,
+    #[command(flatten)]
     pub language: LanguageArg,
+}
+
+#[derive(Args)]
+pub struct ArenaArgs {
+    /// The game, such as rocketmen.
+    #[arg(value_parser = game)]
+    pub game: &'static dyn Playable,
+    /// Bots that meet each other, separated by commas; one alone plays against itself. `cmd:PROGRAM` is a program of your own.
+    #[arg(long, required = true, value_delimiter = ',', value_name = "BOTS")]
+    pub bots: Vec<Entrant>,
+    /// Games of every pairing at every number of players, rounded up to whole rounds of all seatings.
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
+    pub games: u64,
+    /// Numbers of players, separated by commas; 1 is alone against the game's own opponent. Two, or as near to it as the game
+    /// allows, if not said otherwise.
+    #[arg(long, value_delimiter = ',')]
+    pub players: Vec<u8>,
+    /// Chooses an option of the game; `kosmodrom games` lists them.
+    #[arg(long, value_name = "OPTION=VALUE", value_parser = choice)]
+    pub set: Vec<(String, String)>,
+    /// The seed of all chance: the same seed gives the same games.
+    #[arg(long, default_value_t = 0)]
+    pub seed: u64,
+    /// Threads; the result does not depend on it. As many as there are processors, if not said otherwise.
+    #[arg(long)]
+    pub threads: Option<NonZeroUsize>,
+    /// Give a game up after this many decisions.
+    #[arg(long, default_value_t = 100_000, value_name = "DECISIONS")]
+    pub limit: u64,
+    /// Ends a pairing early, when it is clear (99 %) whether the better one wins more or less than this part of the games.
+    #[arg(long, value_name = "PERCENT", num_args = 0..=1, require_equals = true, default_missing_value = "50", value_parser = percent)]
+    pub until_clear: Option<f64>,
+    /// Keeps every finished game in this file, and goes on where it ends.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// Draws the result into this file, as SVG.
+    #[arg(long, value_name = "FILE.svg")]
+    pub plot: Option<PathBuf>,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub patience: PatienceArg,
+    #[command(flatten)]
+    pub language: LanguageArg,
+}
+
+#[derive(Args)]
+pub struct PatienceArg {
+    /// How long a program of your own (`cmd:…`) may take for a choice.
+    #[arg(long = "bot-timeout", default_value = "10", value_name = "SECONDS", value_parser = seconds)]
+    pub timeout: Duration,
+}
+
+impl PatienceArg {
+    /// How long programs may take.
+    pub fn limits(&self) -> Limits {
+        Limits::of_choice(self.timeout)
+    }
 }
 
 #[derive(Args)]
@@ -168,11 +268,21 @@ impl LanguageArg {
 impl SetupArgs {
     /// The setup of a match of the game.
     pub fn setup(&self, game: &dyn Playable) -> kernel::Setup {
-        let allowed = game.players();
-        let mut options = Choices::new();
-        self.set.iter().for_each(|(id, value)| options.set(id, value));
-        kernel::Setup { players: self.players.unwrap_or(2.clamp(*allowed.start(), *allowed.end())), options }
+        kernel::Setup { players: self.players.unwrap_or(usual_players(game)), options: choices(&self.set) }
     }
+}
+
+/// Two, or as near to it as the game allows.
+pub fn usual_players(game: &dyn Playable) -> u8 {
+    let allowed = game.players();
+    2.clamp(*allowed.start(), *allowed.end())
+}
+
+/// Options as they were said.
+pub fn choices(set: &[(String, String)]) -> Choices {
+    let mut options = Choices::new();
+    set.iter().for_each(|(id, value)| options.set(id, value));
+    options
 }
 
 fn game(id: &str) -> Result<&'static dyn Playable, games::UnknownGame> {
@@ -183,6 +293,21 @@ fn choice(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((id, value)) if !id.is_empty() && !value.is_empty() => Ok((id.to_owned(), value.to_owned())),
         Some(_) | None => Err("it is not written as option=value".to_owned()),
+    }
+}
+
+fn percent(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(percent) if (50.0..100.0).contains(&percent) => Ok(percent / 100.0),
+        Ok(_) | Err(_) => Err("it is not a number from 50 to less than 100".to_owned()),
+    }
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let wrong = "it is not a number of seconds above 0 and up to 3600".to_owned();
+    match text.parse::<f64>() {
+        Ok(seconds) if 0.0 < seconds && seconds <= 3600.0 => Ok(Duration::from_secs_f64(seconds)),
+        Ok(_) | Err(_) => Err(wrong),
     }
 }
 

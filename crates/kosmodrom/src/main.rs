@@ -3,15 +3,18 @@
 //! How to read this crate: `cli` is what can be said to it, one module for each command does it, `engine` is the line protocol,
 //! `failure` how it ends badly, `words` how it speaks.
 
+mod arena;
 mod cli;
 mod engine;
 mod failure;
 mod games_command;
+mod loadtest;
 mod panics;
 mod play;
 mod replay;
 mod serve;
 mod simulate;
+mod table;
 mod words;
 
 use std::io::{self, Write as _};
@@ -39,9 +42,11 @@ fn run(command: Command) -> Result<(), Failure> {
     let work = || {
         match command {
             Command::Serve(args) => serve::run(args),
-            Command::Play(args) => play::run(args),
+            Command::Play(args) => play::run(args, out),
+            Command::Loadtest(args) => loadtest::run(&args, out),
             Command::Games(args) => games_command::run(&args, out),
             Command::Simulate(args) => simulate::run(&args, out),
+            Command::Arena(args) => arena::run(&args, out),
             Command::Replay { command: ReplayCommand::Verify(args) } => replay::verify(&args, out),
             Command::Replay { command: ReplayCommand::Show(args) } => replay::show(&args, out),
             Command::Engine => engine::run(io::stdin().lock(), out),

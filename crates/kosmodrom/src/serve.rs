@@ -1,6 +1,6 @@
 //! `kosmodrom serve`: the server with the web client inside.
 
-use server::{Config, Location, Server};
+use server::{Config, Limits, Location, Server};
 
 use crate::cli::ServeArgs;
 use crate::failure::Failure;
@@ -11,7 +11,9 @@ pub fn run(args: ServeArgs) -> Result<(), Failure> {
         Some(url) => Location::Url(url),
         None => Location::Directory(args.data),
     };
+    let limits = if args.unlimited { Limits::none() } else { Limits::default() };
     let config = Config {
+        limits,
         nats: args.nats,
         site: Some(site),
         behind_proxy: args.behind_proxy,

@@ -3,16 +3,20 @@
 use std::collections::BTreeMap;
 use std::io::{IsTerminal as _, Write};
 use std::num::NonZeroUsize;
+use std::sync::Arc;
 use std::time::Instant;
 
-use bots::{BotName, Histogram, Plan, Score, SimulateError, Spread, Tally};
+use bots::{Histogram, Plan, Score, SimulateError, Spread, Tally};
+use external_bots::{Entrant, Faults, Host};
+use games::Visit;
 use i18n::{Catalog, Language};
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::{Choices, Message, StateHash};
+use kernel::{Choices, Game, Heuristic, Message, StateHash};
 use serde::Serialize;
 
 use crate::cli::SimulateArgs;
 use crate::failure::Failure;
+use crate::table;
 use crate::words::{self, Words};
 
 /// Most bins of a score histogram.
@@ -36,6 +40,8 @@ struct Report {
     scores: Vec<ScoreRow>,
     wins: Vec<u64>,
     rivals: Vec<RivalRow>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    faults: BTreeMap<String, Faults>,
     digest: StateHash,
 }
 
@@ -74,7 +80,8 @@ pub fn run(args: &SimulateArgs, out: &mut impl Write) -> Result<(), Failure> {
     let processors = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let plan = Plan {
         setup,
-        bots: args.bots.clone(),
+        // The seats are filled by the visitor below, which knows programs as well.
+        bots: Vec::new(),
         games: args.games,
         seed: args.seed,
         threads: args.threads.unwrap_or_else(processors).get(),
@@ -85,7 +92,9 @@ pub fn run(args: &SimulateArgs, out: &mut impl Write) -> Result<(), Failure> {
         false => ProgressBar::hidden(),
     };
     let begin = Instant::now();
-    let tally = game.simulate(&plan, &|done| bar.set_position(done)).map_err(|error| match error {
+    let host = Host::new(args.language.language(), args.patience.limits());
+    let simulation = Simulation { plan: &plan, entrants: &args.bots, host: &host, bar: &bar };
+    let tally = games::visit(game.id(), simulation).expect("the game is one of ours").map_err(|error| match error {
         SimulateError::Setup(error) => Failure::Usage(words::setup_error(game, &error)),
         SimulateError::Panicked { .. } => Failure::Failed(error.to_string()),
     })?;
@@ -93,21 +102,44 @@ pub fn run(args: &SimulateArgs, out: &mut impl Write) -> Result<(), Failure> {
     bar.finish_and_clear();
     match args.json {
         true => {
-            let report = report(args, &plan, &tally, seconds);
+            let report = report(args, &plan, &tally, host.faults(), seconds);
             writeln!(out, "{}", serde_json::to_string(&report).expect("the report is plain data"))?;
         }
-        false => tell(&Words::new(game, args.language.language()), &plan, &tally, seconds, out)?,
+        false => {
+            let words = Words::new(game, args.language.language());
+            tell(&words, args, &plan, &tally, seconds, out)?;
+            table::faults(&words, &host.faults(), out)?;
+        }
     }
     Ok(())
 }
 
-fn progress_bar(n_games: u64) -> ProgressBar {
+/// Many games of a game whose type is known again.
+struct Simulation<'a> {
+    plan: &'a Plan,
+    entrants: &'a [Entrant],
+    host: &'a Arc<Host>,
+    bar: &'a ProgressBar,
+}
+
+impl Visit for Simulation<'_> {
+    type Out = Result<Tally, SimulateError>;
+
+    fn visit<G: Game + Heuristic>(self) -> Self::Out {
+        let setup = &self.plan.setup;
+        let table = self.entrants.iter().cycle().take(setup.players.into());
+        let seats = || table.clone().map(|entrant| self.host.seat::<G>(entrant, setup).0).collect();
+        bots::simulate_with::<G>(self.plan, &seats, &|done| self.bar.set_position(done))
+    }
+}
+
+pub fn progress_bar(n_games: u64) -> ProgressBar {
     let style =
         ProgressStyle::with_template("{bar:40} {pos}/{len} {per_sec} {eta}").expect("the template is well formed");
     ProgressBar::new(n_games).with_style(style)
 }
 
-fn report(args: &SimulateArgs, plan: &Plan, tally: &Tally, seconds: f64) -> Report {
+fn report(args: &SimulateArgs, plan: &Plan, tally: &Tally, faults: BTreeMap<String, Faults>, seconds: f64) -> Report {
     let catalogs = Language::ALL.map(|language| Catalog::new(language, &[args.game.texts()]));
     let rival = |(name, score): &(Message, Score)| RivalRow {
         names: catalogs.iter().map(|catalog| (catalog.language().code(), catalog.render(name, &[]))).collect(),
@@ -118,7 +150,7 @@ fn report(args: &SimulateArgs, plan: &Plan, tally: &Tally, seconds: f64) -> Repo
         game: args.game.id(),
         players: plan.setup.players,
         options: plan.setup.options.clone(),
-        bots: seat_names(plan),
+        bots: seat_names(args, plan),
         seed: plan.seed,
         games: tally.games(),
         finished: tally.finished,
@@ -131,6 +163,7 @@ fn report(args: &SimulateArgs, plan: &Plan, tally: &Tally, seconds: f64) -> Repo
         scores: tally.seats.iter().map(row).collect(),
         wins: tally.seats.iter().map(|score| score.wins).collect(),
         rivals: tally.rivals.iter().map(rival).collect(),
+        faults,
         digest: tally.digest(),
     }
 }
@@ -147,15 +180,22 @@ fn row(score: &Score) -> ScoreRow {
     }
 }
 
-fn seat_names(plan: &Plan) -> Vec<String> {
-    plan.bots.iter().cycle().take(plan.setup.players.into()).map(BotName::to_string).collect()
+fn seat_names(args: &SimulateArgs, plan: &Plan) -> Vec<String> {
+    args.bots.iter().cycle().take(plan.setup.players.into()).map(Entrant::to_string).collect()
 }
 
 fn mean(sum: u64, tally: &Tally) -> f64 {
     sum as f64 / tally.games() as f64
 }
 
-fn tell(words: &Words, plan: &Plan, tally: &Tally, seconds: f64, out: &mut impl Write) -> std::io::Result<()> {
+fn tell(
+    words: &Words,
+    args: &SimulateArgs,
+    plan: &Plan,
+    tally: &Tally,
+    seconds: f64,
+    out: &mut impl Write,
+) -> std::io::Result<()> {
     let heading = Message::new("heading")
         .with("game", words.game_name())
         .with("players", plan.setup.players)
@@ -177,34 +217,25 @@ fn tell(words: &Words, plan: &Plan, tally: &Tally, seconds: f64, out: &mut impl 
     writeln!(out, "{}", words.own(&means))?;
 
     let columns = ["player", "bot", "wins", "mean", "min", "first-quartile", "median", "third-quartile", "max"];
-    let mut table = vec![columns.map(|column| words.own(&Message::new(format!("column-{column}"))))];
-    for (number, (score, bot)) in std::iter::zip(&tally.seats, seat_names(plan)).enumerate() {
+    let mut rows = vec![columns.map(|column| words.own(&Message::new(format!("column-{column}")))).to_vec()];
+    for (number, (score, bot)) in std::iter::zip(&tally.seats, seat_names(args, plan)).enumerate() {
         let player = words.own(&Message::new("player").with("number", number + 1));
-        table.push(cells(player, bot, score));
+        rows.push(cells(player, bot, score));
     }
     for (name, score) in &tally.rivals {
-        table.push(cells(words.of_game(name), String::new(), score));
+        rows.push(cells(words.of_game(name), String::new(), score));
     }
-    let width = |column: usize| table.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
-    let widths: [usize; 9] = std::array::from_fn(width);
-    for row in &table {
-        let cell = |(column, text): (usize, &String)| match column {
-            0 | 1 => format!("{text:<0$}", widths[column]),
-            _ => format!("{text:>0$}", widths[column]),
-        };
-        writeln!(out, "  {}", row.iter().enumerate().map(cell).collect::<Vec<_>>().join("  "))?;
-    }
+    table::write(2, &rows, out)?;
     writeln!(out, "{}", words.own(&digest))
 }
 
-fn cells(player: String, bot: String, score: &Score) -> [String; 9] {
-    let wins = score.wins.to_string();
-    match score.spread() {
-        None => [player, bot, wins, "–".into(), "–".into(), "–".into(), "–".into(), "–".into(), "–".into()],
+fn cells(player: String, bot: String, score: &Score) -> Vec<String> {
+    let figures = match score.spread() {
+        None => vec!["–".to_owned(); 6],
         Some(Spread { mean, min, first_quartile, median, third_quartile, max }) => {
             let points = [min, first_quartile, median, third_quartile, max].map(|points| points.to_string());
-            let [min, first_quartile, median, third_quartile, max] = points;
-            [player, bot, wins, format!("{mean:.1}"), min, first_quartile, median, third_quartile, max]
+            [format!("{mean:.1}")].into_iter().chain(points).collect()
         }
-    }
+    };
+    [player, bot, score.wins.to_string()].into_iter().chain(figures).collect()
 }

@@ -1,0 +1,76 @@
+//! `kosmodrom loadtest`: many tables over real WebSockets against a server of its own process.
+
+use std::io::{BufRead as _, BufReader, Write};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use server::loadtest::LoadTest;
+
+use crate::cli::LoadtestArgs;
+use crate::failure::Failure;
+
+/// Starts a server, plays, and tells what came of it.
+pub fn run(args: &LoadtestArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let mut options = kernel::Choices::new();
+    args.set.iter().for_each(|(id, value)| options.set(id, value));
+    let players = args.players.unwrap_or(4.clamp(*args.game.players().start(), *args.game.players().end()));
+    let setup = kernel::Setup { players, options: options.clone() };
+    args.game.check(&setup).map_err(|error| Failure::Usage(format!("{error}")))?;
+    let tried = Tried::start(args.database.as_deref()).map_err(|error| Failure::Failed(format!("{error}")))?;
+    let test = LoadTest {
+        address: tried.address,
+        game: args.game.id().to_owned(),
+        options,
+        players,
+        tables: args.tables as usize,
+        idle: args.idle as usize,
+        duration: Duration::from_secs(args.seconds),
+    };
+    let runtime = tokio::runtime::Runtime::new().map_err(|error| Failure::Failed(format!("no threads: {error}")))?;
+    let report = runtime.block_on(test.run()).map_err(|error| Failure::Failed(format!("{error:#}")))?;
+    match args.json {
+        true => writeln!(out, "{}", serde_json::to_string(&report).expect("plain data"))?,
+        false => writeln!(out, "{report}")?,
+    }
+    Ok(())
+}
+
+/// The server that is tried, as a process of its own so that its memory and time can be told apart from ours.
+struct Tried {
+    child: Child,
+    address: SocketAddr,
+    directory: PathBuf,
+}
+
+impl Tried {
+    fn start(database: Option<&str>) -> std::io::Result<Tried> {
+        let directory = std::env::temp_dir().join(format!("kosmodrom-loadtest-{}", std::process::id()));
+        let mut command = Command::new(std::env::current_exe()?);
+        command.args(["serve", "--unlimited", "--listen", "127.0.0.1:0"]);
+        match database {
+            Some(url) => command.args(["--database", url]),
+            None => command.arg("--data").arg(&directory),
+        };
+        // What the server has to say while it is tried is only errors.
+        command.env("RUST_LOG", "warn").stdout(Stdio::piped());
+        let mut child = command.spawn()?;
+        let lines = BufReader::new(child.stdout.take().expect("piped")).lines();
+        let address = lines.map_while(Result::ok).find_map(|line| line.rsplit_once("http://")?.1.trim().parse().ok());
+        let Some(address) = address else {
+            _ = child.wait();
+            return Err(std::io::Error::other("the server did not start"));
+        };
+        Ok(Tried { child, address, directory })
+    }
+}
+
+impl Drop for Tried {
+    fn drop(&mut self) {
+        // It was started for this test alone and keeps nothing.
+        _ = self.child.kill();
+        _ = self.child.wait();
+        _ = std::fs::remove_dir_all(&self.directory);
+    }
+}
