@@ -27,13 +27,29 @@ fn every_game_is_found_by_its_own_name() {
 }
 
 #[test]
-fn bots_of_every_name_play_every_game_to_its_end_for_every_number_of_players() {
+fn bots_that_do_not_search_play_every_game_to_its_end_for_every_number_of_players() {
     for &game in GAMES {
         for players in game.players() {
-            for name in BotName::ALL {
+            for name in [BotName::Random, BotName::Easy, BotName::Greedy] {
                 let mut table = game.new_table(Setup::new(players), Seed::from(1)).unwrap();
                 game.play_on(table.as_mut(), &[name], None, 100_000).unwrap();
                 assert!(table.outcome().is_some(), "{} of {players} does not end", game.id());
+                assert!(game.replay(table.record()).is_ok());
+            }
+        }
+    }
+}
+
+/// Positions from the beginning, the middle and the end of a game: a whole game of search would take minutes here.
+#[test]
+fn bots_that_search_play_on_in_every_game_for_every_number_of_players() {
+    for &game in GAMES {
+        for players in game.players() {
+            for (skipped, name) in [(0, "mcts:40"), (60, "mcts:40x3"), (200, "mcts:40"), (400, "mcts:40")] {
+                let mut table = game.new_table(Setup::new(players), Seed::from(1)).unwrap();
+                let skipped = game.play_on(table.as_mut(), &[BotName::Greedy], None, skipped).unwrap();
+                let searched = game.play_on(table.as_mut(), &[name.parse().unwrap()], None, 12).unwrap();
+                assert!(searched == 12 || table.outcome().is_some(), "{} of {players} after {skipped}", game.id());
                 assert!(game.replay(table.record()).is_ok());
             }
         }

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 
 use crate::{
     Actor, Actors, Choices, Chronicle, Description, Dice, Message, OptionSpec, Outcome, Panel, Seat, SetupError, Texts,
-    Viewer,
+    Tuning, Viewer,
 };
 
 /// Plain data that can be copied, compared, written and read.
@@ -99,6 +99,13 @@ pub trait Game: Sized + Send + Sync + 'static {
         None
     }
 
+    /// How many milliseconds a seat has to wait after an action of this kind before its next one, at hosts that have a clock. Rules,
+    /// legal lists and replays know nothing of it.
+    fn cooldown(state: &Self::State, action: &Self::Action) -> Option<u32> {
+        let _ = (state, action);
+        None
+    }
+
     /// The result, once the game is over.
     fn outcome(state: &Self::State) -> Option<Outcome>;
 
@@ -127,6 +134,43 @@ pub trait Heuristic: Chronicle {
         let mut after = state.clone();
         Self::resolve(&mut Cx::quiet(&mut after, dice), Actor::Seat(seat), action);
         Self::value(&after, seat)
+    }
+
+    /// How good the position is for every seat at once, for search: `margins[i]` is by how much seat `i` is ahead of the best
+    /// of the others. By default from [`Heuristic::value`]; alone at the table, the value itself.
+    fn margins(state: &Self::State, margins: &mut [i32]) {
+        let n_seats = margins.len();
+        let values: [i32; 8] =
+            std::array::from_fn(|idx| if idx < n_seats { Self::value(state, Seat(idx as u8)) } else { i32::MIN });
+        for (idx, margin) in margins.iter_mut().enumerate() {
+            let others = (0..n_seats).filter(|&other| other != idx).map(|other| values[other]);
+            *margin = values[idx] - others.max().unwrap_or(0);
+        }
+    }
+
+    /// A quick choice among these legal actions, of which there are at least two, for lines of play below the tree: the index
+    /// of one of them. By default the best rated of at most `sample` of them.
+    fn guess(state: &Self::State, seat: Seat, legal: &[Self::Action], sample: u32, dice: &mut Dice) -> usize {
+        let n_legal = legal.len() as u32;
+        let mut best = None;
+        // A random run of the list, round the corner: neighbours of a sorted list are alike, but a shuffle would cost more
+        // than it brings.
+        let first = if n_legal <= sample { 0 } else { dice.below(n_legal) };
+        let stride = if n_legal <= sample { 1 } else { n_legal / sample };
+        for step in 0..n_legal.min(sample) {
+            let idx = ((first + step * stride) % n_legal) as usize;
+            let rating = Self::rate(state, seat, legal[idx], dice);
+            if best.is_none_or(|(most, _)| most < rating) {
+                best = Some((rating, idx));
+            }
+        }
+        best.map_or(0, |(_, idx)| idx)
+    }
+
+    /// How a search by this seat should look at the position.
+    fn tuning(state: &Self::State, seat: Seat) -> Tuning {
+        let _ = (state, seat);
+        Tuning::default()
     }
 }
 

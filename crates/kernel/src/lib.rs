@@ -22,6 +22,7 @@ mod record;
 mod seat;
 mod setup;
 mod table;
+mod tuning;
 mod words;
 
 pub use bag::Bag;
@@ -37,4 +38,5 @@ pub use record::{Entry, Record};
 pub use seat::{Actor, Actors, BySeat, Seat, SeatSet, Viewer};
 pub use setup::{Choices, OptionSpec, Setup, SetupError};
 pub use table::{CannotUndo, Illegal, ReplayError, Step, Table, deal, options};
+pub use tuning::Tuning;
 pub use words::{Anchor, Arg, Description, Line, Message, Panel, Texts};

@@ -6,6 +6,10 @@ default-name = Player { $number }
 bot-seat = Bot { $number }
 bot-random = random
 bot-greedy = greedy
+bot-easy = easy
+bot-medium = medium
+bot-hard = hard
+bot-expert = expert
 bot-mcts = thinker
 clock = the clock
 

@@ -6,6 +6,10 @@ default-name = Gracz { $number }
 bot-seat = Bot { $number }
 bot-random = losowy
 bot-greedy = zachłanny
+bot-easy = łatwy
+bot-medium = średni
+bot-hard = trudny
+bot-expert = ekspert
 bot-mcts = myśliciel
 clock = zegar
 
