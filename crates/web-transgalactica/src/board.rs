@@ -56,9 +56,9 @@ fn own(pen: &mut Pen<'_>, [x, y, wide, high]: [f32; 4]) {
         offers::offers(pen);
     } else {
         pen.go(x + 256.0, y, 1.0);
-        panel::slots(pen);
+        panel::slots(pen, panel::HEIGHT);
         pen.go(x + 536.0, y, 0.98);
-        panel::missions(pen);
+        panel::missions(pen, panel::HEIGHT);
     }
 }
 
@@ -87,12 +87,17 @@ fn tall(pen: &mut Pen<'_>) -> (f32, f32) {
     areas::areas(pen);
     next(pen, (galaxy::SIZE, galaxy::SIZE));
     galaxy::galaxy(pen);
-    next(pen, (panel::WIDTH, panel::HEIGHT));
+    next(pen, (panel::WIDTH, 300.0));
     panel::hold(pen);
-    next(pen, (panel::SLOTS, panel::HEIGHT));
-    panel::slots(pen);
-    next(pen, (panel::RIGHT, panel::HEIGHT));
-    panel::missions(pen);
+    // Rows of tokens and of completed missions, as many as there are.
+    let player = &pen.view.board.players[pen.focus];
+    let kinds = [&player.tokens, &player.reserve, &player.spent].map(|bag| bag.entries().count());
+    let high = 222.0 + 46.0 * kinds.iter().sum::<usize>().div_ceil(5).min(3) as f32;
+    next(pen, (panel::SLOTS, high));
+    panel::slots(pen, high);
+    let high = 206.0 + 48.0 * player.completed.len().div_ceil(4).min(3) as f32;
+    next(pen, (panel::RIGHT, high));
+    panel::missions(pen, high);
     next(pen, tracks::SIZE);
     tracks::tracks(pen);
     next(pen, displays::SIZE);

@@ -56,7 +56,7 @@ pub fn hold(pen: &mut Pen<'_>) {
         scale: 1.0,
         width: wide,
         height: 92.0,
-        face: cards::ability(pen, ability, [wide, 92.0], 11.5),
+        face: cards::ability(pen, ability, [wide, 92.0], 12.5),
         anchor,
         title: pen.name("ability", &ability),
         about,
@@ -176,8 +176,8 @@ fn workers(pen: &mut Pen<'_>, seat: Seat, y: f32) {
     });
 }
 
-/// Mission log, goals and completed missions: 252 by 314.
-pub fn missions(pen: &mut Pen<'_>) {
+/// Mission log, goals and completed missions: 252 wide.
+pub fn missions(pen: &mut Pen<'_>, height: f32) {
     let seat = pen.focus;
     let player = &pen.view.board.players[seat];
     let size = player.log_size();
@@ -205,7 +205,7 @@ pub fn missions(pen: &mut Pen<'_>) {
         svg.bold(2.0, y + 78.0, 10.5, "start", MUTED, &heading);
     });
     let done: Vec<Piece> = player.completed.iter().map(|mission| mission_chip(pen, mission, 0.5, true)).collect();
-    flow(pen, done, [0.0, y + 83.0, RIGHT, HEIGHT - y - 85.0], 1.5);
+    flow(pen, done, [0.0, y + 83.0, RIGHT, height - y - 85.0], 1.5);
 }
 
 /// The goals in hand; for others the one that was shown.

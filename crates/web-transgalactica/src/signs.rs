@@ -243,7 +243,7 @@ pub fn row(svg: &mut Svg, parts: &[Part], [x, y, room]: [f32; 3], size: f32, cen
             Part::Sign(sign, beside) => {
                 sign.draw(&mut own, at, 0.0, 20.0);
                 match sign {
-                    Sign::Vp => own.bold(at + 10.0, 14.8, 11.5, "middle", "#2b1800", beside),
+                    Sign::Vp => own.bold(at + 10.0, 15.2, 12.5, "middle", "#1d0f00", beside),
                     _ => own.bold(at + 21.0, 15.5, 15.0, "start", ink, beside),
                 };
             }

@@ -1,11 +1,11 @@
-//! Outposts, trade spaces, mining and income slots, bonus tokens: 274 by 314.
+//! Outposts, trade spaces, mining and income slots, bonus tokens: 274 wide.
 
 use kernel::Seat;
 use transgalactica::components::panel::{FLEET_SLOTS, MINING_SLOTS, OUTPOST_SLOTS, PIRATE_SLOTS};
 use transgalactica::components::{Area, Good, Track};
 use web_board::{Piece, Svg};
 
-use super::{HEIGHT, slot};
+use super::slot;
 use crate::ink::{CARD, EDGE, LINE, MUTED, ON_SEAT, TEXT, paint, seat as colour_of};
 use crate::others::{bonus, flow};
 use crate::pen::Pen;
@@ -16,7 +16,7 @@ use crate::{tokens, word};
 pub const WIDTH: f32 = 274.0;
 
 /// Draws the block.
-pub fn slots(pen: &mut Pen<'_>) {
+pub fn slots(pen: &mut Pen<'_>, height: f32) {
     let seat = pen.focus;
     outposts(pen, seat, 0.0);
     trade(pen, seat, 52.0);
@@ -27,7 +27,7 @@ pub fn slots(pen: &mut Pen<'_>) {
         svg.bold(2.0, 216.0, 10.5, "start", MUTED, &heading);
     });
     let held = bonus(pen, seat);
-    flow(pen, held, [0.0, 220.0, WIDTH, HEIGHT - 221.0], 1.62);
+    flow(pen, held, [0.0, 220.0, WIDTH, height - 221.0], 1.62);
 }
 
 /// Seven slots: cost on those still covered, reward where the outpost has left.

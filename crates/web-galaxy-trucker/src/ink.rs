@@ -1,0 +1,69 @@
+//! Colours and lettering. Panels and words take the colours of the page's theme; what is printed keeps its own.
+//!
+//! Every colour of the theme has a fallback, so that a scene can be looked at without a page.
+
+use kernel::Seat;
+use web_board::{Svg, wrap};
+
+/// Words.
+pub const TEXT: &str = "var(--text,#eaf0ff)";
+/// Words that matter less.
+pub const MUTED: &str = "var(--muted,#9fb0d8)";
+/// The table.
+pub const GROUND: &str = "var(--bg-2,#0f1730)";
+/// Boards on the table.
+pub const PANEL: &str = "var(--panel,#151d36)";
+/// Cards and spaces.
+pub const CARD: &str = "var(--panel-2,#1c2747)";
+/// Edges.
+pub const LINE: &str = "var(--line,#2b3963)";
+/// What stands out.
+pub const ACCENT: &str = "var(--accent,#ffb454)";
+/// Words on the colour of a player.
+pub const ON_SEAT: &str = "var(--bg,#0b1020)";
+/// Outline of icons.
+pub const EDGE: &str = "#101522";
+
+/// The colour of a player.
+pub const fn seat(seat: Seat) -> &'static str {
+    match seat.0 {
+        0 => "var(--seat-0,#f2f5ff)",
+        1 => "var(--seat-1,#ff6b6b)",
+        2 => "var(--seat-2,#ffd84d)",
+        _ => "var(--seat-3,#6ea8ff)",
+    }
+}
+
+/// The attribute for a filled thing with an edge.
+pub fn paint(fill: &str, stroke: &str, width: f32) -> String {
+    format!("fill=\"{fill}\" stroke=\"{stroke}\" stroke-width=\"{width}\"")
+}
+
+/// The size at which words are no wider than this; about 0.57 of the size a letter.
+pub fn fit(words: &str, size: f32, width: f32) -> f32 {
+    (width / (0.57 * words.chars().count().max(1) as f32)).min(size)
+}
+
+/// Words on one line, smaller if they would be too wide.
+pub fn line(svg: &mut Svg, [x, y, width]: [f32; 3], size: f32, anchor: &str, fill: &str, words: &str) {
+    svg.bold(x, y, fit(words, size, width), anchor, fill, words);
+}
+
+/// Words on several lines from the top.
+pub fn lines(svg: &mut Svg, [x, y, width]: [f32; 3], size: f32, n_lines: usize, fill: &str, words: &str) {
+    let letters = (width / (0.52 * size)) as usize;
+    for (idx, told) in wrap(words, letters.max(4), n_lines).iter().enumerate() {
+        svg.text(x, y + size * 1.16 * idx as f32, fit(told, size, width * 1.06), "start", fill, told);
+    }
+}
+
+/// The disc of a player with its number.
+pub fn disc(svg: &mut Svg, x: f32, y: f32, radius: f32, of: Seat) {
+    svg.circle(x, y, radius, &paint(seat(of), EDGE, 1.2));
+    svg.bold(x, y + radius * 0.42, radius * 1.25, "middle", ON_SEAT, &(of.0 + 1).to_string());
+}
+
+/// A board that carries other things.
+pub fn plate(svg: &mut Svg, place: [f32; 4]) {
+    svg.rect(place, 12.0, &paint(PANEL, LINE, 1.5));
+}
