@@ -35,6 +35,14 @@ pub trait AnyGame: Send + Sync {
     /// Goes on where a host has stored it: the record's entries are taken as played and lead to this state. Nothing is played
     /// again, so it is quick, and chance goes on where it was. Nothing before this point can be taken back.
     fn resume(&self, record: Record, state: Value) -> Result<Box<dyn AnyTable>, ReplayError>;
+    /// As [`AnyGame::resume`], for hosts that keep the entries elsewhere: only their number is told. The table writes no records.
+    fn resume_after(
+        &self,
+        setup: Setup,
+        seed: Seed,
+        n_entries: usize,
+        state: Value,
+    ) -> Result<Box<dyn AnyTable>, Impossible>;
     /// Plays a record again.
     fn replay(&self, record: Record) -> Result<Box<dyn AnyTable>, ReplayError>;
     /// What is being decided, told from a view.
@@ -67,6 +75,8 @@ pub trait AnyTable: Send {
     fn offers(&self, actor: Actor) -> Vec<Offer>;
     /// Acts. An error leaves everything as it was.
     fn act(&mut self, actor: Actor, action: Value, at: u64) -> Result<AnyStep, ActError>;
+    /// How many milliseconds too soon the action would come at this moment: see [`Table::too_soon`].
+    fn too_soon(&self, actor: Actor, action: &Value, at: u64) -> u64;
     /// How many of its own last actions a seat may take back.
     fn undoable(&self, seat: Seat) -> usize;
     /// Takes back the seat's last action.
@@ -77,6 +87,10 @@ pub trait AnyTable: Send {
     fn view(&self, viewer: Viewer) -> Value;
     /// What a viewer knows as compact JSON text, and its hash: [`AnyTable::view`] and [`AnyTable::view_hash`] at the price of one.
     fn view_text(&self, viewer: Viewer) -> (String, StateHash);
+    /// Writes what a viewer knows at the end of a text, as compact JSON.
+    fn write_view(&self, viewer: Viewer, out: &mut String);
+    /// Writes every legal action of the actor at the end of a text, as a compact JSON list.
+    fn write_legal(&self, actor: Actor, out: &mut String);
     /// Hash of what a viewer knows.
     fn view_hash(&self, viewer: Viewer) -> StateHash;
     /// Hash of the state.
@@ -238,6 +252,16 @@ impl<G: Game> AnyGame for Erased<G> {
         Ok(Box::new(Table::<G>::resume(typed(record)?, read_state::<G>(state)?)?))
     }
 
+    fn resume_after(
+        &self,
+        setup: Setup,
+        seed: Seed,
+        n_entries: usize,
+        state: Value,
+    ) -> Result<Box<dyn AnyTable>, Impossible> {
+        Ok(Box::new(Table::<G>::resume_after(setup, seed, n_entries, read_state::<G>(state)?)))
+    }
+
     fn replay(&self, record: Record) -> Result<Box<dyn AnyTable>, ReplayError> {
         Ok(Box::new(Table::<G>::replay(typed(record)?)?))
     }
@@ -301,6 +325,11 @@ impl<G: Game> AnyTable for Table<G> {
         Ok(AnyStep { events: Box::new(Events::<G>(step.events)), final_: step.final_ })
     }
 
+    fn too_soon(&self, actor: Actor, action: &Value, at: u64) -> u64 {
+        // What cannot be read is refused for that when it comes.
+        from_value("action", action).map_or(0, |action| self.too_soon(actor, &action, at))
+    }
+
     fn undoable(&self, seat: Seat) -> usize {
         self.undoable(seat)
     }
@@ -320,6 +349,14 @@ impl<G: Game> AnyTable for Table<G> {
     fn view_text(&self, viewer: Viewer) -> (String, StateHash) {
         let view = G::view(self.state(), viewer);
         (to_text(&view), StateHash::of(&view))
+    }
+
+    fn write_view(&self, viewer: Viewer, out: &mut String) {
+        write_text(&G::view(self.state(), viewer), out);
+    }
+
+    fn write_legal(&self, actor: Actor, out: &mut String) {
+        write_text(&self.legal_actions(actor), out);
     }
 
     fn view_hash(&self, viewer: Viewer) -> StateHash {
@@ -343,7 +380,7 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn log_len(&self) -> usize {
-        self.log().len()
+        self.log_len()
     }
 
     fn record(&self) -> Record {
@@ -369,6 +406,12 @@ fn to_value<T: Serialize>(value: &T) -> Value {
 
 fn to_text<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("the types of a game are plain data")
+}
+
+fn write_text<T: Serialize>(value: &T, out: &mut String) {
+    let mut bytes = std::mem::take(out).into_bytes();
+    serde_json::to_writer(&mut bytes, value).expect("the types of a game are plain data");
+    *out = String::from_utf8(bytes).expect("JSON is UTF-8");
 }
 
 fn from_value<T: DeserializeOwned>(what: &'static str, value: &Value) -> Result<T, Unreadable> {

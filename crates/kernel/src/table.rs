@@ -9,7 +9,8 @@ use crate::{Actor, Cx, Dice, Entry, Game, Impossible, Record, Seat, Seed, Setup,
 
 /// One match of a game known at compile time.
 ///
-/// **Invariant:** the state is what the log gives when it is replayed from the start.
+/// **Invariant:** the state is what the log gives when it is replayed from the start; entries the table was resumed after count as
+/// the beginning of its log.
 pub struct Table<G: Game> {
     setup: Setup,
     seed: Seed,
@@ -17,6 +18,8 @@ pub struct Table<G: Game> {
     dice: Vec<u32>,
     loaded: VecDeque<u32>,
     state: G::State,
+    /// Entries played before this table was resumed, which its host keeps.
+    n_before: usize,
     log: Vec<Entry<G::Action>>,
     /// States before the last entries of the log, as far as they may be taken back. All belong to one actor and one turn.
     way_back: Vec<WayBack<G>>,
@@ -64,7 +67,8 @@ impl<G: Game> Table<G> {
 
     fn begin(setup: Setup, seed: Seed, state: G::State, start: Option<G::State>, dice: Vec<u32>) -> Self {
         let loaded = dice.iter().copied().collect();
-        Table { setup, seed, start, dice, loaded, state, log: Vec::new(), way_back: Vec::new(), legal: Vec::new() }
+        let (log, way_back, legal) = (Vec::new(), Vec::new(), Vec::new());
+        Table { setup, seed, start, dice, loaded, state, n_before: 0, log, way_back, legal }
     }
 
     /// The state as it is.
@@ -82,7 +86,12 @@ impl<G: Game> Table<G> {
         &self.seed
     }
 
-    /// All that was done, in order.
+    /// How many entries led here.
+    pub fn log_len(&self) -> usize {
+        self.n_before + self.log.len()
+    }
+
+    /// All that was done since the table was dealt or resumed, in order.
     pub fn log(&self) -> &[Entry<G::Action>] {
         &self.log
     }
@@ -105,7 +114,7 @@ impl<G: Game> Table<G> {
     pub fn act(&mut self, actor: Actor, action: G::Action, at: u64) -> Result<Step<G>, Illegal> {
         self.check(actor, &action)?;
         let before = self.state.clone();
-        let stream = self.seed.dice(self.log.len() as u64 + 1);
+        let stream = self.seed.dice(self.log_len() as u64 + 1);
         let mut dice = match self.loaded.is_empty() {
             true => stream,
             false => Dice::scripted(self.loaded.clone(), stream),
@@ -121,6 +130,16 @@ impl<G: Game> Table<G> {
         self.loaded = dice.into_script();
         self.remember(actor, before, final_);
         Ok(Step { events, final_ })
+    }
+
+    /// How many milliseconds too soon after its last action of the kind the actor's action would come at this moment
+    /// ([`Game::cooldown`]); 0 if it may come. Hosts that have a clock ask before they let a person act.
+    pub fn too_soon(&self, actor: Actor, action: &G::Action, at: u64) -> u64 {
+        let pause = |action: &G::Action| G::cooldown(&self.state, action).map_or(0, u64::from);
+        let pause_now = pause(action);
+        let mut recent = self.log.iter().rev().take_while(|entry| at < entry.at + pause_now);
+        let last = recent.find(|entry| entry.actor == actor && pause(&entry.action) != 0);
+        last.map_or(0, |last| last.at + pause_now - at)
     }
 
     /// Is the action legal, and if not, why?
@@ -164,6 +183,7 @@ impl<G: Game> Table<G> {
 
     /// The match as a record.
     pub fn record(&self) -> Record<G::Action> {
+        debug_assert_eq!(self.n_before, 0, "the host of a resumed table writes the record");
         Record {
             game: G::ID.to_owned(),
             rules: G::RULES,
@@ -226,6 +246,14 @@ impl<G: Game> Table<G> {
         Ok(table)
     }
 
+    /// As [`Table::resume`], for hosts that keep the entries elsewhere: only their number is told, so it takes no longer after many
+    /// of them. A record of such a table would lack its beginning: its host writes it.
+    pub fn resume_after(setup: Setup, seed: Seed, n_entries: usize, state: G::State) -> Self {
+        let mut table = Table::begin(setup, seed, state, None, Vec::new());
+        table.n_before = n_entries;
+        table
+    }
+
     fn knows(&self, actor: Actor) -> bool {
         match actor {
             Actor::Seat(seat) => seat.idx() < G::seats(&self.state),
@@ -256,6 +284,7 @@ impl<G: Game> Clone for Table<G> {
             dice: self.dice.clone(),
             loaded: self.loaded.clone(),
             state: self.state.clone(),
+            n_before: self.n_before,
             log: self.log.clone(),
             way_back: self.way_back.clone(),
             legal: Vec::new(),

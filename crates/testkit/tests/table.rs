@@ -162,6 +162,20 @@ fn a_stored_match_goes_on_as_if_nothing_had_happened() {
 }
 
 #[test]
+fn a_stored_match_goes_on_without_its_log() {
+    let mut table = table();
+    let card = first_card(&table, FIRST);
+    table.act(FIRST.into(), card, 0).unwrap();
+    let (setup, seed) = (table.setup().clone(), *table.seed());
+    let mut resumed = Table::<Honest>::resume_after(setup, seed, table.log_len(), *table.state());
+    assert_eq!(resumed.undoable(FIRST), 0);
+    let card = first_card(&table, SECOND);
+    table.act(SECOND.into(), card, 1).unwrap();
+    resumed.act(SECOND.into(), card, 1).unwrap();
+    assert_eq!((resumed.hash(), resumed.log_len()), (table.hash(), 2), "chance went on where it was");
+}
+
+#[test]
 fn texts_say_what_values_say() {
     let game = Erased::<Honest>::any();
     let mut table = game.new_table(Setup::new(2), Seed::from(5)).unwrap();
@@ -171,6 +185,9 @@ fn texts_say_what_values_say() {
         let (text, hash) = table.view_text(viewer);
         assert_eq!(serde_json::from_str::<serde_json::Value>(&text).unwrap(), table.view(viewer));
         assert_eq!(hash, table.view_hash(viewer));
+        let mut written = String::from("…");
+        table.write_view(viewer, &mut written);
+        assert_eq!(written, format!("…{text}"));
         let notices: Vec<_> = step.notices(viewer).into_iter().map(|(notice, _)| notice).collect();
         assert_eq!(serde_json::from_str::<serde_json::Value>(&step.notices_text(viewer)).unwrap(), json!(notices));
     }
