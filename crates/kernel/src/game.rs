@@ -106,13 +106,6 @@ pub trait Game: Sized + Send + Sync + 'static {
         None
     }
 
-    /// How many milliseconds a seat has to wait after an action of this kind before its next one, at hosts that have a clock. Rules,
-    /// legal lists and replays know nothing of it.
-    fn cooldown(state: &Self::State, action: &Self::Action) -> Option<u32> {
-        let _ = (state, action);
-        None
-    }
-
     /// The result, once the game is over.
     fn outcome(state: &Self::State) -> Option<Outcome>;
 
