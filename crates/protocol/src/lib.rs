@@ -1,13 +1,15 @@
 //! What clients and the server say to each other.
 //!
 //! Everything here is plain data with serde, without I/O; it compiles for the browser too. How to read this crate: `account`
-//! and `lobby` are the bodies of the HTTP API, `play` the messages of the WebSocket, `patch` how a view changes, `replay` how
-//! a match is told afterwards.
+//! and `lobby` are the bodies of the HTTP API, `play` the messages of the WebSocket, `patch` how a view changes, `hash` how it is
+//! checked, `follow` what a client does with both, `replay` how a match is told afterwards.
 //!
 //! **Invariant:** no type here has a place for a secret of a running match: no seed, no state, no view of another seat.
 
 mod account;
 mod error;
+mod follow;
+mod hash;
 mod lobby;
 mod patch;
 mod play;
@@ -15,11 +17,13 @@ mod replay;
 
 pub use account::{Credentials, Me, NewPassword};
 pub use error::{Code, Refusal};
+pub use follow::{Followed, Follower};
+pub use hash::{view_hash, view_text_hash};
 pub use lobby::{
     Chair, CheckSetup, GameFacts, Join, MyTable, MyTables, NewTable, OptionFacts, Pace, SeatFacts, Sitter, Started,
     Statistics, Status, TableFacts, TableId, Tables,
 };
-pub use patch::{BadPatch, apply, diff};
+pub use patch::{BadPatch, apply, diff, write_diff};
 pub use play::{ByBot, Cause, ChatLine, ClientMessage, Clocks, Presence, ServerMessage, Snapshot, Update};
 pub use replay::{History, Moment, Telling};
 

@@ -10,26 +10,44 @@
 //!
 //! RFC 6902 says the same in three times the bytes, RFC 7396 cannot say what changed inside a list, and boards are lists.
 
-use std::fmt::Write;
-
+use kernel::StateHash;
 use serde_json::Value;
+
+use crate::hash::{leaves, push_idx, push_key};
 
 /// The patch from one text of compact JSON to another, as a text.
 ///
 /// Both must be written by the same writer without white space: equal parts are recognised by their bytes.
 pub fn diff(old: &str, new: &str) -> String {
-    let mut writer = Writer { path: String::new(), out: String::from("[") };
+    let mut patch = String::new();
+    write_diff(old, new, StateHash(0), &mut patch);
+    patch
+}
+
+/// Writes the patch at the end of a text. `hash` is that of the old view ([`crate::view_text_hash`]); that of the new one comes
+/// back, for the price of what has changed.
+pub fn write_diff(old: &str, new: &str, hash: StateHash, out: &mut String) -> StateHash {
+    out.push('[');
+    let begin = out.len();
+    let mut writer = Writer { path: String::new(), out, begin, hash: hash.0, counts: true };
     writer.value(old, new);
-    writer.out.push(']');
-    writer.out
+    let hash = StateHash(writer.hash);
+    out.push(']');
+    hash
 }
 
-struct Writer {
+struct Writer<'a> {
     path: String,
-    out: String,
+    out: &'a mut String,
+    /// Where the first operation stands.
+    begin: usize,
+    /// Of the view as far as it was walked.
+    hash: u64,
+    /// Is the hash kept while walking? Not inside lists whose elements have moved.
+    counts: bool,
 }
 
-impl Writer {
+impl Writer<'_> {
     fn value(&mut self, old: &str, new: &str) {
         if old == new {
             return;
@@ -38,12 +56,30 @@ impl Writer {
         match (old.as_bytes()[0], new.as_bytes()[0]) {
             (b'{', b'{') => self.object(old, new),
             (b'[', b'[') => self.list(old, new),
-            _ => return self.set(new),
+            _ => {
+                self.forget(old);
+                self.learn(new);
+                return self.op(Some(new), false);
+            }
         }
         // Many small changes may be longer than the whole.
         if self.path.len() + new.len() + 5 < self.out.len() - before {
             self.out.truncate(before);
-            self.set(new);
+            self.op(Some(new), false);
+        }
+    }
+
+    /// A part of the old view is gone.
+    fn forget(&mut self, old: &str) {
+        if self.counts {
+            self.hash = self.hash.wrapping_sub(leaves(old, &mut self.path));
+        }
+    }
+
+    /// A part of the new view is there.
+    fn learn(&mut self, new: &str) {
+        if self.counts {
+            self.hash = self.hash.wrapping_add(leaves(new, &mut self.path));
         }
     }
 
@@ -82,16 +118,22 @@ impl Writer {
             Some(&(same, _)) if same == key => Some(idx),
             Some(_) | None => list.iter().position(|&(other, _)| other == key),
         };
-        for (idx, &(key, _)) in old.iter().enumerate() {
+        for (idx, &(key, value)) in old.iter().enumerate() {
             if find(new, idx, key).is_none() {
-                self.within(key, |writer| writer.op(None, false));
+                self.within(key, |writer| {
+                    writer.forget(value);
+                    writer.op(None, false);
+                });
             }
         }
         for (idx, &(key, value)) in new.iter().enumerate() {
             match find(old, idx, key) {
                 Some(at) if old[at].1 == value => {}
                 Some(at) => self.within(key, |writer| writer.value(old[at].1, value)),
-                None => self.within(key, |writer| writer.set(value)),
+                None => self.within(key, |writer| {
+                    writer.learn(value);
+                    writer.op(Some(value), false);
+                }),
             }
         }
     }
@@ -99,12 +141,13 @@ impl Writer {
     /// Lists usually keep their length: walk along both as with objects.
     fn list(&mut self, old: &str, new: &str) {
         let (old_bytes, new_bytes) = (old.as_bytes(), new.as_bytes());
-        let before = self.out.len();
+        let before = (self.out.len(), self.hash);
         let (mut old_at, mut new_at) = (1, 1);
         let mut idx = 0;
         while old_bytes[old_at..] != new_bytes[new_at..] {
             if old_bytes[old_at] == b']' || new_bytes[new_at] == b']' {
-                self.out.truncate(before);
+                self.out.truncate(before.0);
+                self.hash = before.1;
                 return self.elements(&elements(old), &elements(new));
             }
             let old_end = value_end(old_bytes, old_at);
@@ -126,6 +169,14 @@ impl Writer {
     fn elements(&mut self, old: &[&str], new: &[&str]) {
         let n_same = old.iter().zip(new).take_while(|(old, new)| old == new).count();
         let (old, new) = (&old[n_same..], &new[n_same..]);
+        // What comes behind has moved: its leaves stand at other paths.
+        for (idx, old) in old.iter().enumerate() {
+            self.within_idx(n_same + idx, |writer| writer.forget(old));
+        }
+        for (idx, new) in new.iter().enumerate() {
+            self.within_idx(n_same + idx, |writer| writer.learn(new));
+        }
+        let counted = std::mem::replace(&mut self.counts, false);
         let n_same_end = old.iter().rev().zip(new.iter().rev()).take_while(|(old, new)| old == new).count();
         let (old, new) = (&old[..old.len() - n_same_end], &new[..new.len() - n_same_end]);
         for idx in (new.len()..old.len()).rev() {
@@ -137,36 +188,25 @@ impl Writer {
                 None => self.within_idx(n_same + idx, |writer| writer.op(Some(new), true)),
             }
         }
+        self.counts = counted;
     }
 
     fn within(&mut self, key: &str, write: impl FnOnce(&mut Self)) {
         let before = self.path.len();
-        self.path.push('/');
-        // The key is as it stands in the text, with JSON's own escapes, which the path inside a string needs too.
-        for letter in key.chars() {
-            match letter {
-                '~' => self.path.push_str("~0"),
-                '/' => self.path.push_str("~1"),
-                letter => self.path.push(letter),
-            }
-        }
+        push_key(&mut self.path, key);
         write(self);
         self.path.truncate(before);
     }
 
     fn within_idx(&mut self, idx: usize, write: impl FnOnce(&mut Self)) {
         let before = self.path.len();
-        write!(self.path, "/{idx}").expect("writing to memory");
+        push_idx(&mut self.path, idx);
         write(self);
         self.path.truncate(before);
     }
 
-    fn set(&mut self, value: &str) {
-        self.op(Some(value), false);
-    }
-
     fn op(&mut self, value: Option<&str>, insert: bool) {
-        if self.out.len() > 1 {
+        if self.out.len() != self.begin {
             self.out.push(',');
         }
         self.out.push_str("[\"");
@@ -213,7 +253,7 @@ fn elements(list: &str) -> Vec<&str> {
 }
 
 /// Where the value that begins here ends.
-fn value_end(text: &[u8], start: usize) -> usize {
+pub(crate) fn value_end(text: &[u8], start: usize) -> usize {
     let mut depth = 0usize;
     let mut at = start;
     loop {
@@ -278,8 +318,10 @@ mod tests {
     use serde_json::json;
 
     fn check(old: Value, new: Value, patch: &str) {
-        let text = diff(&old.to_string(), &new.to_string());
+        let mut text = String::new();
+        let hash = write_diff(&old.to_string(), &new.to_string(), crate::view_hash(&old), &mut text);
         assert_eq!(text, patch);
+        assert_eq!(hash, crate::view_hash(&new), "by {text}");
         let mut patched = old;
         apply(&mut patched, &serde_json::from_str(&text).unwrap()).unwrap();
         assert_eq!(patched, new);
@@ -319,7 +361,10 @@ mod tests {
         let mut dice = kernel::Seed::from(3).dice(0);
         for _ in 0..2000 {
             let (old, new) = (random(&mut dice, 3), random(&mut dice, 3));
-            let patch = serde_json::from_str(&diff(&old.to_string(), &new.to_string())).unwrap();
+            let mut text = String::new();
+            let hash = write_diff(&old.to_string(), &new.to_string(), crate::view_hash(&old), &mut text);
+            let patch = serde_json::from_str(&text).unwrap();
+            assert_eq!(hash, crate::view_hash(&new), "from {old} by {patch}");
             let mut patched = old.clone();
             apply(&mut patched, &patch).unwrap();
             assert_eq!(patched, new, "from {old} by {patch}");

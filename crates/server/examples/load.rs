@@ -24,7 +24,9 @@ fn main() -> anyhow::Result<()> {
     let test = LoadTest {
         address: line.trim().parse()?,
         game: argument(0, "rocketmen"),
+        options: kernel::Choices::new(),
         tables: argument(1, "50").parse()?,
+        idle: 0,
         players: argument(2, "4").parse()?,
         duration: Duration::from_secs(argument(3, "10").parse()?),
     };

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use games::Playable;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Semaphore, mpsc, watch};
 
 use crate::config::Config;
 use crate::fanout::What;
@@ -31,6 +31,8 @@ pub(crate) struct App {
     pub lines: Mutex<HashMap<IpAddr, u32>>,
     /// Name of this server among several.
     pub node: String,
+    /// One permit for each bot that may think at the same time.
+    pub thinkers: Arc<Semaphore>,
     /// What other servers are told; nothing if there are none.
     pub told: Option<mpsc::UnboundedSender<(String, What)>>,
     /// Becomes true when the server stops.
@@ -51,6 +53,7 @@ impl App {
             n_connections: AtomicU64::new(0),
             lines: Mutex::default(),
             node: random_word::<16>(),
+            thinkers: Arc::new(Semaphore::new(std::thread::available_parallelism().map_or(2, usize::from))),
             told,
             stopping: watch::Sender::new(false),
             config,

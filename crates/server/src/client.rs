@@ -11,9 +11,9 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
-use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 /// A person with a cookie.
 #[derive(Clone, Debug)]
@@ -140,12 +140,12 @@ impl Socket {
     }
 
     /// The next message, as it came.
-    pub async fn next_text(&mut self) -> anyhow::Result<String> {
+    pub async fn next_text(&mut self) -> anyhow::Result<Utf8Bytes> {
         loop {
             match self.stream.next().await.context("the connection is closed")?? {
                 Message::Text(text) => {
                     self.n_bytes += text.len() as u64;
-                    return Ok(text.as_str().to_owned());
+                    return Ok(text);
                 }
                 Message::Close(_) => bail!("the connection is closed"),
                 _ => {}

@@ -47,7 +47,7 @@ impl Config {
             behind_proxy: false,
             bot_delay: Duration::from_millis(250),
             away_after: Duration::from_secs(60),
-            idle_after: Duration::from_secs(60),
+            idle_after: Duration::from_secs(20),
         }
     }
 }

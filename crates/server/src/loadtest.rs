@@ -1,20 +1,23 @@
 //! Many tables of bots over real WebSockets: how many moves a second are acknowledged, how long one waits, how much memory it takes.
 
+mod seat;
+
 use std::collections::BTreeMap;
 use std::fmt;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, ensure};
-use kernel::{Dice, Seed};
+use kernel::Seed;
 use protocol::{Chair, NewTable, Pace, TableFacts};
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::json;
 use tokio::task::JoinSet;
 
 use crate::client::{Client, Socket};
+use seat::{Counts, play_seat};
 
 /// What to do to a server.
 #[derive(Clone, Debug)]
@@ -23,10 +26,14 @@ pub struct LoadTest {
     pub address: SocketAddr,
     /// Id of the game.
     pub game: String,
+    /// Options chosen.
+    pub options: kernel::Choices,
     /// Seats of each table.
     pub players: u8,
     /// Tables at once.
     pub tables: usize,
+    /// Tables that are begun and then left alone.
+    pub idle: usize,
     /// How long moves are counted.
     pub duration: Duration,
 }
@@ -62,6 +69,12 @@ pub struct Report {
     pub connection_kb: f64,
     /// Memory a table in play with all its views, in kilobytes.
     pub table_kb: f64,
+    /// Tables that were begun and left alone.
+    pub idle: usize,
+    /// Memory a table that was begun and left alone, while it waits in memory for somebody to come back, in kilobytes.
+    pub waiting_table_kb: f64,
+    /// Memory such a table after its idle time, in kilobytes.
+    pub idle_table_kb: f64,
 }
 
 impl fmt::Display for Report {
@@ -80,57 +93,16 @@ impl fmt::Display for Report {
             self.empty_kb / 1024.0,
             self.connection_kb,
             self.table_kb
-        )
+        )?;
+        match self.idle {
+            0 => Ok(()),
+            n_idle => write!(
+                f,
+                "\n  {n_idle} tables left alone: {:.1} KB each at first, {:.1} KB after a while",
+                self.waiting_table_kb, self.idle_table_kb
+            ),
+        }
     }
-}
-
-struct Counts {
-    moves: AtomicU64,
-    finished: AtomicU64,
-    /// How many updates had so many bytes, by tens.
-    update_bytes: [AtomicU64; 400],
-}
-
-impl Counts {
-    fn new() -> Counts {
-        let update_bytes = std::array::from_fn(|_| AtomicU64::new(0));
-        Counts { moves: AtomicU64::new(0), finished: AtomicU64::new(0), update_bytes }
-    }
-
-    fn median_bytes(&self) -> u64 {
-        let counts: Vec<u64> = self.update_bytes.iter().map(|count| count.load(Ordering::Relaxed)).collect();
-        let half = counts.iter().sum::<u64>() / 2;
-        let mut n_smaller = 0;
-        let median = counts.iter().position(|count| {
-            n_smaller += count;
-            half < n_smaller
-        });
-        10 * median.unwrap_or(0) as u64
-    }
-}
-
-/// What a bot needs to know of a message; the rest is skipped unread.
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum Heard {
-    Snapshot(Position),
-    Update(Position),
-    Done { id: String },
-    Refused { error: Value },
-    Hello {},
-    Legal {},
-    Chat {},
-    Presence {},
-    Table {},
-    Pong {},
-}
-
-#[derive(Deserialize)]
-struct Position {
-    seq: u64,
-    acting: Vec<u8>,
-    #[serde(default)]
-    legal: Option<Vec<Value>>,
 }
 
 impl LoadTest {
@@ -189,6 +161,7 @@ impl LoadTest {
         ensure!(!latencies.is_empty(), "no move was made");
         let within = |part: f64| f64::from(latencies[((latencies.len() - 1) as f64 * part) as usize]) / 1000.0;
         let n_connections = (self.tables * usize::from(self.players)) as f64;
+        let (waiting_table_kb, idle_table_kb) = self.leave_alone(&operator).await?;
         Ok(Report {
             game: self.game.clone(),
             tables: self.tables,
@@ -204,14 +177,39 @@ impl LoadTest {
             empty_kb,
             connection_kb: (connected_kb - signed_in_kb) / n_connections,
             table_kb: (playing_kb - connected_kb) / self.tables as f64,
+            idle: self.idle,
+            waiting_table_kb,
+            idle_table_kb,
         })
+    }
+
+    /// Begins tables and leaves them alone: what memory they take before and after they have left it.
+    async fn leave_alone(&self, operator: &Client) -> anyhow::Result<(f64, f64)> {
+        if self.idle == 0 {
+            return Ok((0.0, 0.0));
+        }
+        let mut seats = Vec::new();
+        for seat in 0..self.players {
+            seats.push(Client::guest(self.address, &format!("idle {seat}")).await?.0);
+        }
+        // Tables that were played have left when only those remain that nobody could end.
+        settle(operator, 0.0).await?;
+        let before_kb = memory_kb(operator).await?;
+        for _ in 0..self.idle {
+            self.new_table(&seats).await?;
+        }
+        let waiting_kb = memory_kb(operator).await?;
+        settle(operator, 0.0).await?;
+        let idle_kb = memory_kb(operator).await?;
+        let each = |kb: f64| (kb - before_kb) / self.idle as f64;
+        Ok((each(waiting_kb), each(idle_kb)))
     }
 
     async fn new_table(&self, seats: &[Client]) -> anyhow::Result<String> {
         let chairs = (0..self.players).map(|seat| if seat == 0 { Chair::Me } else { Chair::Open }).collect();
         let wanted = NewTable {
             game: self.game.clone(),
-            options: kernel::Choices::new(),
+            options: self.options.clone(),
             seats: chairs,
             public: true,
             pace: Pace::Untimed,
@@ -264,69 +262,6 @@ async fn subscribe(socket: &mut Socket, table: &str) -> anyhow::Result<()> {
     socket.say_text(json!({"subscribe": {"table": table, "legal": true}}).to_string()).await
 }
 
-/// One seat: takes any legal action whenever it may act.
-async fn play_seat(
-    seat: u8,
-    mut socket: Socket,
-    table: String,
-    mut dice: Dice,
-    until: Instant,
-    counts: Arc<Counts>,
-) -> anyhow::Result<(u8, Socket, Vec<u32>)> {
-    let mut latencies = Vec::new();
-    let mut asked: Option<(u64, Instant)> = None;
-    let mut n_asked = 0u64;
-    let mut latest: Option<Position> = None;
-    loop {
-        let text = match tokio::time::timeout_at((until + Duration::from_millis(200)).into(), socket.next_text()).await
-        {
-            Ok(text) => text?,
-            Err(_) => return Ok((seat, socket, latencies)),
-        };
-        let heard: Heard = serde_json::from_str(&text).with_context(|| format!("cannot be read: {text}"))?;
-        match heard {
-            Heard::Update(position) => {
-                let legal = text.find(",\"legal\":").map_or(0, |at| text.len() - at);
-                let bucket = ((text.len() - legal) / 10).min(counts.update_bytes.len() - 1);
-                counts.update_bytes[bucket].fetch_add(1, Ordering::Relaxed);
-                latest = Some(position);
-            }
-            Heard::Snapshot(position) => latest = Some(position),
-            Heard::Done { id } => {
-                if let Some((_, at)) = asked.take_if(|(n, _)| n.to_string() == id) {
-                    latencies.push(at.elapsed().as_micros() as u32);
-                    counts.moves.fetch_add(1, Ordering::Relaxed);
-                }
-            }
-            Heard::Refused { error } => anyhow::bail!("a move was refused: {error}"),
-            Heard::Hello {}
-            | Heard::Legal {}
-            | Heard::Chat {}
-            | Heard::Presence {}
-            | Heard::Table {}
-            | Heard::Pong {} => {}
-        }
-        if asked.is_some() {
-            continue;
-        }
-        let Some(position) = latest.take() else { continue };
-        if position.acting.is_empty() {
-            return Ok((seat, socket, latencies));
-        }
-        let legal = position.legal.unwrap_or_default();
-        if legal.is_empty() || until <= Instant::now() {
-            continue;
-        }
-        let action = &legal[dice.below(legal.len() as u32) as usize];
-        n_asked += 1;
-        let seq = position.seq;
-        let text =
-            format!("{{\"move\":{{\"table\":\"{table}\",\"seq\":{seq},\"id\":\"{n_asked}\",\"action\":{action}}}}}");
-        asked = Some((n_asked, Instant::now()));
-        socket.say_text(text).await?;
-    }
-}
-
 /// Memory of the server's process, as it says itself.
 async fn memory_kb(operator: &Client) -> anyhow::Result<f64> {
     Ok(metric(operator, "process_resident_memory_bytes").await? / 1024.0)
@@ -336,4 +271,15 @@ async fn metric(operator: &Client, name: &str) -> anyhow::Result<f64> {
     let metrics = operator.request("GET", "/metrics", None).await?.body;
     let line = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     Ok(line.with_context(|| format!("the server does not say {name}"))?.parse()?)
+}
+
+/// Waits until no more than so many tables are in the memory of the server.
+async fn settle(operator: &Client, n_tables: f64) -> anyhow::Result<()> {
+    for _ in 0..600 {
+        if metric(operator, "kosmodrom_tables").await? <= n_tables {
+            return Ok(());
+        }
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+    anyhow::bail!("tables that nobody looks at stay in memory")
 }

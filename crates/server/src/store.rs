@@ -104,6 +104,8 @@ async fn prepare(connection: &mut AnyConnection, sqlite: bool) -> Result<(), sql
             "PRAGMA synchronous = FULL",
             "PRAGMA foreign_keys = ON",
             "PRAGMA cache_size = -2000",
+            // The pages that many moves write again and again are copied into the database less often.
+            "PRAGMA wal_autocheckpoint = 4000",
         ] {
             connection.execute(pragma).await?;
         }

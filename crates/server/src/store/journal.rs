@@ -5,8 +5,9 @@
 //! written once only, so whoever did not know of it fails, learns of it and decides again.
 
 use std::sync::LazyLock;
+use std::time::{Duration, Instant};
 
-use sqlx::{Any, AnyPool, AssertSqlSafe, Row as _, Transaction};
+use sqlx::{Any, AnyPool, Row as _, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
 use super::Store;
@@ -35,19 +36,47 @@ pub(crate) enum CommitError {
     Failed(String),
 }
 
+/// A transaction begins so much after the last one at the earliest: under load, what arrives meanwhile goes into one commit. A
+/// single move is written at once.
+const GATHER: Duration = Duration::from_millis(1);
+/// So many jobs go into one transaction at most.
+const BATCH: usize = 512;
+
 pub(super) struct Job {
     table: String,
-    rows: Vec<Row>,
+    what: What,
     done: oneshot::Sender<Result<(), CommitError>>,
+}
+
+enum What {
+    Rows(Vec<Row>),
+    Snapshot(String),
 }
 
 impl Store {
     /// Writes rows; returns when they are on disk. All of them or none.
     pub async fn append(&self, table: &str, rows: Vec<Row>) -> Result<(), CommitError> {
-        let gone = |_| CommitError::Failed("the journal is closed".to_owned());
+        self.write_down(table, What::Rows(rows)).await?.await.map_err(|_| gone())?
+    }
+
+    /// Stores a snapshot along with whatever else is written; the answer comes when it is on disk. Whoever does not need it lets
+    /// it go.
+    pub async fn set_snapshot(
+        &self,
+        table: &str,
+        snapshot: String,
+    ) -> Result<oneshot::Receiver<Result<(), CommitError>>, CommitError> {
+        self.write_down(table, What::Snapshot(snapshot)).await
+    }
+
+    async fn write_down(
+        &self,
+        table: &str,
+        what: What,
+    ) -> Result<oneshot::Receiver<Result<(), CommitError>>, CommitError> {
         let (done, answer) = oneshot::channel();
-        self.journal.send(Job { table: table.to_owned(), rows, done }).await.map_err(|_| gone(()))?;
-        answer.await.map_err(|_| gone(()))?
+        self.journal.send(Job { table: table.to_owned(), what, done }).await.map_err(|_| gone())?;
+        Ok(answer)
     }
 
     /// The rows of a table after a number, in order.
@@ -68,10 +97,24 @@ impl Store {
     }
 }
 
+fn gone() -> CommitError {
+    CommitError::Failed("the journal is closed".to_owned())
+}
+
 /// Writes whatever has gathered while the last transaction was under way, until all senders are gone.
 pub(super) async fn write(pool: AnyPool, mut jobs: mpsc::Receiver<Job>) {
     let mut batch = Vec::new();
-    while jobs.recv_many(&mut batch, 512).await != 0 {
+    let mut begun: Option<Instant> = None;
+    while jobs.recv_many(&mut batch, BATCH).await != 0 {
+        if let Some(wait) = begun.and_then(|begun| GATHER.checked_sub(begun.elapsed())) {
+            tokio::time::sleep(wait).await;
+            while batch.len() < BATCH
+                && let Ok(job) = jobs.try_recv()
+            {
+                batch.push(job);
+            }
+        }
+        begun = Some(Instant::now());
         match commit(&pool, &batch).await {
             Ok(()) => batch.drain(..).for_each(|job| _ = job.done.send(Ok(()))),
             // One bad row spoils the transaction for all, so each job gets its own.
@@ -91,8 +134,20 @@ pub(super) async fn write(pool: AnyPool, mut jobs: mpsc::Receiver<Job>) {
 }
 
 async fn commit(pool: &AnyPool, jobs: &[Job]) -> sqlx::Result<()> {
-    let rows: Vec<(&str, &Row)> = jobs.iter().flat_map(|job| job.rows.iter().map(|row| (&*job.table, row))).collect();
+    let mut rows: Vec<(&str, &Row)> = Vec::with_capacity(jobs.len());
     let mut transaction = pool.begin().await?;
+    for job in jobs {
+        match &job.what {
+            What::Rows(new) => rows.extend(new.iter().map(|row| (&*job.table, row))),
+            What::Snapshot(snapshot) => {
+                sqlx::query("UPDATE tables SET snapshot = $1 WHERE id = $2")
+                    .bind(snapshot.clone())
+                    .bind(job.table.clone())
+                    .execute(&mut *transaction)
+                    .await?;
+            }
+        }
+    }
     let mut rows = &rows[..];
     for (n_rows, sql) in &*INSERTS {
         while *n_rows <= rows.len() {
@@ -104,8 +159,8 @@ async fn commit(pool: &AnyPool, jobs: &[Job]) -> sqlx::Result<()> {
     transaction.commit().await
 }
 
-async fn insert(transaction: &mut Transaction<'_, Any>, sql: &str, rows: &[(&str, &Row)]) -> sqlx::Result<()> {
-    let mut query = sqlx::query(AssertSqlSafe(sql.to_owned()));
+async fn insert(transaction: &mut Transaction<'_, Any>, sql: &'static str, rows: &[(&str, &Row)]) -> sqlx::Result<()> {
+    let mut query = sqlx::query(sql);
     for (table, row) in rows {
         query = query
             .bind((*table).to_owned())

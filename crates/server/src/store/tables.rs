@@ -116,15 +116,6 @@ impl Store {
         Ok(row.get(0))
     }
 
-    pub async fn set_snapshot(&self, id: &str, snapshot: &str) -> sqlx::Result<()> {
-        sqlx::query("UPDATE tables SET snapshot = $1 WHERE id = $2")
-            .bind(snapshot)
-            .bind(id)
-            .execute(&self.write)
-            .await?;
-        Ok(())
-    }
-
     /// When the table wants to be looked at although nobody asks: 0 while it is in some server's memory.
     pub async fn set_wake_at(&self, id: &str, wake_at: u64) -> sqlx::Result<()> {
         sqlx::query("UPDATE tables SET wake_at = $1 WHERE id = $2")

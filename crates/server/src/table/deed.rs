@@ -68,6 +68,16 @@ pub(crate) struct Snapshot {
     pub now: Position,
     /// The position from which the actions can be played again that may still be taken back; nothing if none may.
     pub base: Option<Position>,
+    /// How often the rules had changed under the match.
+    #[serde(default)]
+    pub chapter: u64,
+}
+
+impl Snapshot {
+    /// The position to go on from by the same rules.
+    pub fn position(&self) -> &Position {
+        self.base.as_ref().unwrap_or(&self.now)
+    }
 }
 
 /// A state and where it belongs.
@@ -81,4 +91,7 @@ pub(crate) struct Position {
     pub hash: StateHash,
     /// Clocks and stand-ins.
     pub control: Control,
+    /// How many entries of the log of its chapter led to it; nothing in snapshots of older programs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entries: Option<u64>,
 }

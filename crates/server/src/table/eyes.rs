@@ -43,7 +43,9 @@ pub(super) struct Rendered {
 impl Eyes {
     /// Opens them.
     pub fn new(game: &Match, viewer: Viewer) -> Eyes {
-        let (text, hash) = game.table.view_text(viewer);
+        let mut text = String::new();
+        game.table.write_view(viewer, &mut text);
+        let hash = protocol::view_text_hash(&text);
         Eyes { text, hash, kept: VecDeque::new(), n_kept_bytes: 0 }
     }
 
@@ -61,11 +63,12 @@ impl Eyes {
         step: Option<&AnyStep>,
         legal: bool,
     ) -> Rendered {
-        let (text, hash) = game.table.view_text(viewer);
-        let patch = if text == self.text { "[]".to_owned() } else { protocol::diff(&self.text, &text) };
+        let mut text = String::with_capacity(self.text.len() + 128);
+        game.table.write_view(viewer, &mut text);
+        let mut update = String::with_capacity(common.head.len() + common.tail.len() + 320);
+        _ = write!(update, "{}\"patch\":", common.head);
+        let hash = protocol::write_diff(&self.text, &text, self.hash, &mut update);
         (self.text, self.hash) = (text, hash);
-        let mut update = String::with_capacity(common.head.len() + patch.len() + common.tail.len() + 160);
-        _ = write!(update, "{}\"patch\":{patch}", common.head);
         if let Some(notices) = step.map(|step| step.notices_text(viewer)).filter(|notices| notices != "[]") {
             _ = write!(update, ",\"notices\":{notices}");
         }
@@ -76,9 +79,10 @@ impl Eyes {
         }
         update.push_str(&common.tail);
         let with_legal = seat.filter(|_| legal).map(|seat| {
-            let mut with_legal = update.clone();
-            let actions = serde_json::Value::Array(game.table.legal_actions(Actor::Seat(seat)));
-            _ = write!(with_legal, ",\"legal\":{actions}}}}}");
+            let mut with_legal = String::with_capacity(update.len() + 512);
+            _ = write!(with_legal, "{update},\"legal\":");
+            game.table.write_legal(Actor::Seat(seat), &mut with_legal);
+            with_legal.push_str("}}");
             Utf8Bytes::from(with_legal)
         });
         update.push_str("}}");

@@ -34,12 +34,16 @@ pub(crate) async fn history(
             told.apply(rows[n_before].seq, rows[n_before].at, &deeds[n_before].deed)?;
             n_before += 1;
         }
-        let (mut text, _) = told.table.view_text(viewer);
+        let mut text = String::new();
+        told.table.write_view(viewer, &mut text);
         let view = serde_json::from_str(&text)?;
+        let mut hash = protocol::view_text_hash(&text);
         let mut moments = Vec::new();
         for (row, written) in rows[n_before..].iter().zip(&deeds[n_before..]).take(limit) {
             let step = told.apply(row.seq, row.at, &written.deed)?;
-            let (after, hash) = told.table.view_text(viewer);
+            let (mut after, mut patch) = (String::with_capacity(text.len()), String::new());
+            told.table.write_view(viewer, &mut after);
+            hash = protocol::write_diff(&text, &after, hash, &mut patch);
             let notices = step.map_or(Vec::new(), |step| step.notices(viewer));
             moments.push(Moment {
                 seq: row.seq,
@@ -47,7 +51,7 @@ pub(crate) async fn history(
                 at: row.at.saturating_sub(told.started()),
                 turn: told.table.turn(),
                 entries: told.table.log_len() as u64,
-                patch: serde_json::from_str(&protocol::diff(&text, &after))?,
+                patch: serde_json::from_str(&patch)?,
                 hash,
                 notices: notices.into_iter().map(|(notice, words)| Telling { notice, words }).collect(),
             });

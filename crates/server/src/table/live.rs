@@ -112,8 +112,11 @@ async fn refuse_all(app: &Arc<App>, id: &str, mut commands: mpsc::Receiver<Box<C
 
 impl Live {
     async fn run(&mut self, commands: &mut mpsc::Receiver<Box<Command>>) {
+        let mut spoken = false;
         loop {
             let wake = self.next_wake();
+            // Whoever was in time is heard before the clock (GT-RT-16), but nobody can hold it up by talking.
+            let overdue = std::mem::take(&mut spoken) && self.is_overdue();
             let thinking = async {
                 match &mut self.thinking {
                     Some((_, thought)) => thought.await.ok().flatten(),
@@ -121,13 +124,18 @@ impl Live {
                 }
             };
             tokio::select! {
+                biased;
+                () = async {}, if overdue => self.look_at_the_time().await,
                 command = commands.recv() => match command.map(|command| *command) {
                     Some(Command::Stop(done)) => {
-                        self.store_snapshot().await;
+                        self.store_snapshot_now().await;
                         _ = done.send(());
                         return;
                     }
-                    Some(command) => self.obey(command).await,
+                    Some(command) => {
+                        spoken = true;
+                        self.obey(command).await;
+                    }
                     None => return,
                 },
                 thought = thinking => self.bot_has_thought(thought).await,

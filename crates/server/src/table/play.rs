@@ -80,6 +80,37 @@ impl Match {
         Ok(dealt)
     }
 
+    /// Goes on from a snapshot of the same rules, with the deeds after its position; those before are not needed. Nothing if the
+    /// snapshot is of other rules, or of a program that did not write down enough: then the whole journal has to be read.
+    pub fn open(
+        game: &'static dyn Playable,
+        facts: &TableFacts,
+        seed: Seed,
+        snapshot: &Snapshot,
+        tail: &[Row],
+    ) -> Result<Option<Match>, Unplayable> {
+        let position = snapshot.position();
+        let (true, Some(n_entries)) = (snapshot.rules == game.rules(), position.entries) else { return Ok(None) };
+        let seed = (1..=snapshot.chapter).fold(seed, |seed, n| next_seed(&seed, n));
+        let table = game.resume_after(setup(facts), seed, n_entries as usize, position.state.clone())?;
+        let mut opened = Match {
+            table,
+            seq: position.seq,
+            control: position.control.clone(),
+            marks: Vec::new(),
+            chapter: snapshot.chapter,
+            game,
+            pace: facts.pace,
+            started: facts.started,
+            seed,
+        };
+        let tail = &tail[tail.partition_point(|row| row.seq <= position.seq)..];
+        let deeds = tail.iter().map(read_row).collect::<Result<Vec<_>, _>>()?;
+        let refused = |(seq, why): (u64, CannotDo)| Unplayable::Deed { seq, why: why.to_string() };
+        opened.play(tail, &deeds).map_err(refused)?;
+        Ok(Some(opened))
+    }
+
     /// Reads a match: the snapshot if it can be used, and the deeds after it. `rows` are all deeds there are.
     ///
     /// Where the rules have changed since, the state goes on under the present ones as far as they understand it; the caller
@@ -258,6 +289,7 @@ impl Match {
             state: self.table.state(),
             hash: self.table.hash(),
             control: self.control.clone(),
+            entries: Some(self.table.log_len() as u64),
         };
         let base = self.marks.first().map(|(seq, control)| {
             let mut table = self.table.boxed_clone();
@@ -266,9 +298,10 @@ impl Match {
                     table.undo(seat).expect("it says that it can");
                 }
             }
-            Position { seq: *seq, state: table.state(), hash: table.hash(), control: control.clone() }
+            let entries = Some(table.log_len() as u64);
+            Position { seq: *seq, state: table.state(), hash: table.hash(), control: control.clone(), entries }
         });
-        Snapshot { rules: self.game.rules(), now, base }
+        Snapshot { rules: self.game.rules(), now, base, chapter: self.chapter }
     }
 
     /// Its game.

@@ -1,20 +1,111 @@
 //! Nothing a seat receives tells two hidden worlds apart.
 //!
-//! Random matches are played over real WebSockets and every message is kept. Afterwards the record is played again, and at each
-//! step everything the receiver cannot know is dealt anew: what the server sent must be, key by key, what such another world
-//! would have sent. `KOSMODROM_LEAK_GAMES` sets the number of matches.
+//! Random matches are played over real WebSockets and every message is kept. Afterwards the match is played again from its seed, and
+//! at each step everything the receiver cannot know is dealt anew: what the server sent must be, key by key, what such another
+//! world would have sent. A little of it runs with every test; `KOSMODROM_LEAK_GAMES` sets the number of matches of each
+//! game and `KOSMODROM_LEAK_MOVES` how long a match of the real games is watched.
 
-use kernel::{Actor, Dice, Game, Record, Seat, Seed, StateHash, Table, Viewer};
-use protocol::{Chair, Pace, TableFacts};
+use galactic_cruise::GalacticCruise;
+use galaxy_trucker::GalaxyTrucker;
+use kernel::{Actor, Dice, Game, Seat, Seed, Setup, Table, Viewer};
+use protocol::{Chair, NewTable, Pace, TableFacts};
+use rocketmen::Rocketmen;
 use serde_json::{Value, json};
+use server::Server;
 use server::client::{Client, Socket};
+use sqlx::Row as _;
+use transgalactica::Transgalactica;
 
-use crate::comet::{Action, Comet, HONEST, State, reshuffle};
-use crate::player::make;
-use crate::start;
+use crate::comet::{Comet, HONEST, reshuffle};
+use crate::{GAMES, Scratch, config};
 
-type Honest = Comet<HONEST>;
-const PLAYERS: usize = 3;
+/// A game with other worlds.
+trait Worlds: Game {
+    /// Another world that looks the same to the viewer.
+    fn another(state: &Self::State, viewer: Viewer, dice: &mut Dice) -> Self::State {
+        Self::determinize(&Self::view(state, viewer), dice)
+    }
+}
+
+impl Worlds for Rocketmen {}
+impl Worlds for GalaxyTrucker {}
+impl Worlds for GalacticCruise {}
+impl Worlds for Transgalactica {}
+
+impl Worlds for Comet<HONEST> {
+    fn another(state: &Self::State, viewer: Viewer, dice: &mut Dice) -> Self::State {
+        let mut other = *state;
+        reshuffle(&mut other, viewer, dice);
+        other
+    }
+}
+
+fn number(name: &str, usual: usize) -> usize {
+    std::env::var(name).ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_seat_of_comet_can_tell_two_hidden_worlds_apart() -> anyhow::Result<()> {
+    watch::<Comet<HONEST>>(GAMES, Setup::new(3), number("KOSMODROM_LEAK_GAMES", 20), usize::MAX).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_seat_of_rocketmen_can_tell_two_hidden_worlds_apart() -> anyhow::Result<()> {
+    watch_real::<Rocketmen>(Setup::new(3)).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_seat_of_galactic_cruise_can_tell_two_hidden_worlds_apart() -> anyhow::Result<()> {
+    watch_real::<GalacticCruise>(Setup::new(3)).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_seat_of_transgalactica_can_tell_two_hidden_worlds_apart() -> anyhow::Result<()> {
+    watch_real::<Transgalactica>(Setup::new(3)).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_seat_of_galaxy_trucker_can_tell_two_hidden_worlds_apart() -> anyhow::Result<()> {
+    watch_real::<GalaxyTrucker>(Setup::new(3).with("build-mode", "turn-based")).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_builder_in_real_time_can_tell_two_hidden_worlds_apart() -> anyhow::Result<()> {
+    watch_real::<GalaxyTrucker>(Setup::new(3).with("take-cooldown-ms", "0")).await
+}
+
+async fn watch_real<G: Worlds>(setup: Setup) -> anyhow::Result<()> {
+    watch::<G>(games::GAMES, setup, number("KOSMODROM_LEAK_GAMES", 2), number("KOSMODROM_LEAK_MOVES", 80)).await
+}
+
+async fn watch<G: Worlds>(
+    games: &'static [&'static dyn games::Playable],
+    setup: Setup,
+    n_games: usize,
+    n_moves: usize,
+) -> anyhow::Result<()> {
+    let scratch = Scratch::new();
+    let mut config = config(&scratch);
+    config.games = games;
+    let server = Server::start(config).await?;
+    sqlx::any::install_default_drivers();
+    let pool = sqlx::AnyPool::connect(&format!("sqlite://{}", scratch.0.join("kosmodrom.db").display())).await?;
+    let mut dice = Seed::from(2024).dice(0);
+    let mut clients = Vec::new();
+    for name in ["Ada", "Ben", "Cyd"] {
+        clients.push(Client::guest(server.address(), name).await?.0);
+    }
+    let mut n_checked = 0;
+    for _ in 0..n_games {
+        let watched = Watched::play::<G>(&server, &clients, &setup, n_moves, &mut dice).await?;
+        let row = sqlx::query("SELECT secret FROM tables WHERE id = $1").bind(&watched.table).fetch_one(&pool).await?;
+        let secret: Value = serde_json::from_str(row.get(0))?;
+        n_checked += watched.check::<G>(&setup, serde_json::from_value(secret["seed"].clone())?, &mut dice);
+    }
+    assert!(20 * n_games <= n_checked, "{n_checked} messages of {n_games} matches");
+    pool.close().await;
+    server.stop().await
+}
 
 /// One seat, or a spectator: everything that came.
 struct Witness {
@@ -29,149 +120,155 @@ impl Witness {
         Ok(Witness { socket, heard: Vec::new() })
     }
 
-    /// The next message that is not about who is there.
+    /// The next message that is about the match.
     async fn hear(&mut self) -> anyhow::Result<&Value> {
         loop {
             let message: Value = serde_json::from_str(&self.socket.next_text().await?)?;
-            if message.get("presence").is_none() {
+            assert!(message.get("refused").is_none(), "{message}");
+            if message.get("update").is_some() || message.get("snapshot").is_some() {
                 self.heard.push(message);
                 return Ok(self.heard.last().expect("just heard"));
             }
         }
     }
+
+    /// What was heard last, whatever its kind.
+    fn latest(&self, key: &str) -> &Value {
+        let last = self.heard.last().expect("a snapshot came first").as_object().expect("a message");
+        &last.values().next().expect("a message has one key")[key]
+    }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn no_seat_can_tell_two_hidden_worlds_apart() -> anyhow::Result<()> {
-    let n_games = std::env::var("KOSMODROM_LEAK_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(60);
-    let (server, _scratch) = start().await;
-    let mut dice = Seed::from(2024).dice(0);
-    let mut clients = Vec::new();
-    for name in ["Ada", "Ben", "Cyd"] {
-        clients.push(Client::guest(server.address(), name).await?.0);
-    }
-    let mut n_checked = 0;
-    for _ in 0..n_games {
-        n_checked += watch_one(&server, &clients, &mut dice).await?;
-    }
-    assert!(20 * n_games <= n_checked, "{n_checked} messages of {n_games} matches");
-    server.stop().await
+/// A match, and what everybody was sent.
+struct Watched {
+    table: String,
+    witnesses: Vec<Witness>,
+    /// Who acted, and how; nothing for the clock.
+    acted: Vec<(Actor, Option<Value>)>,
 }
 
-async fn watch_one(server: &server::Server, clients: &[Client], dice: &mut Dice) -> anyhow::Result<usize> {
-    let table = make(&clients[0], &[Chair::Me, Chair::Open, Chair::Open], Pace::Untimed, false).await?.id;
-    let path = format!("/api/tables/{table}");
-    for client in &clients[1..] {
-        client.call::<TableFacts>("POST", &format!("{path}/join"), Some(json!({}))).await?;
-    }
-    clients[0].call::<TableFacts>("POST", &format!("{path}/start"), None).await?;
-    let mut witnesses = Vec::new();
-    for client in clients {
-        witnesses.push(Witness::new(client, &table).await?);
-    }
-    witnesses.push(Witness::new(&Client::new(server.address()), &table).await?);
-    let mut acting = 0;
-    for witness in &mut witnesses {
-        let snapshot = witness.hear().await?;
-        acting = snapshot["snapshot"]["acting"][0].as_u64().expect("somebody begins") as usize;
-    }
-    for seq in 0.. {
-        let last = witnesses[acting].heard.iter().rev().find_map(|message| match message.get("update") {
-            Some(update) => Some(&update["legal"]),
-            None => message.get("snapshot").map(|snapshot| &snapshot["legal"]),
-        });
-        let legal = last.and_then(Value::as_array).expect("whoever acts is told what they may do");
-        let action = legal[dice.below(legal.len() as u32) as usize].clone();
-        let request = json!({"move": {"table": table, "seq": seq, "id": format!("m{seq}"), "action": action}});
-        witnesses[acting].socket.say_text(request.to_string()).await?;
-        let mut next = None;
-        for witness in &mut witnesses {
-            let update = loop {
-                let message = witness.hear().await?;
-                match message.get("update") {
-                    Some(update) if update["seq"] == json!(seq + 1) => break update,
-                    Some(_) | None => assert!(message.get("refused").is_none(), "{message}"),
-                }
-            };
-            next = update["acting"].get(0).and_then(Value::as_u64);
+impl Watched {
+    async fn play<G: Worlds>(
+        server: &Server,
+        clients: &[Client],
+        setup: &Setup,
+        n_moves: usize,
+        dice: &mut Dice,
+    ) -> anyhow::Result<Watched> {
+        let wanted = NewTable {
+            game: G::ID.to_owned(),
+            options: setup.options.clone(),
+            seats: vec![Chair::Me, Chair::Open, Chair::Open],
+            public: true,
+            pace: Pace::Untimed,
+        };
+        let table: TableFacts = clients[0].call("POST", "/api/tables", Some(serde_json::to_value(wanted)?)).await?;
+        let (table, path) = (table.id.clone(), format!("/api/tables/{}", table.id));
+        for client in &clients[1..] {
+            client.call::<TableFacts>("POST", &format!("{path}/join"), Some(json!({}))).await?;
         }
-        match next {
-            Some(seat) => acting = seat as usize,
-            None => break,
+        clients[0].call::<TableFacts>("POST", &format!("{path}/start"), None).await?;
+        let mut witnesses = Vec::new();
+        for client in clients.iter().chain([&Client::new(server.address())]) {
+            let mut witness = Witness::new(client, &table).await?;
+            // Whoever looked first may have seen the clock act already: all begin with the same position.
+            witness.hear().await?;
+            witnesses.push(witness);
         }
-    }
-    let record: Record = loop {
-        match clients[0].call("GET", &format!("{path}/record"), None).await {
-            Ok(record) => break record,
-            Err(_) => tokio::time::sleep(std::time::Duration::from_millis(5)).await,
-        }
-    };
-    Ok(check(&table, &record, &witnesses, dice))
-}
-
-/// Another world that looks the same to the viewer.
-fn another(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
-    let mut other = *state;
-    reshuffle(&mut other, viewer, dice);
-    other
-}
-
-fn check(table: &str, record: &Record, witnesses: &[Witness], dice: &mut Dice) -> usize {
-    let mut n_checked = 0;
-    let mut told: Vec<_> = witnesses.iter().map(|witness| witness.heard.iter()).collect();
-    let mut played = Table::<Honest>::new(record.setup.clone(), record.seed).expect("it was dealt before");
-    let legal = |state: &State, viewer: Viewer| {
-        let mut actions = Vec::new();
-        if let Viewer::Seat(seat) = viewer {
-            Honest::legal_actions(state, Actor::Seat(seat), &mut actions);
-        }
-        json!(actions)
-    };
-    for (witness, viewer) in told.iter_mut().zip(Viewer::all(PLAYERS)) {
-        let snapshot = &witness.next().expect("a snapshot came")["snapshot"];
-        let world = another(played.state(), viewer, dice);
-        assert_eq!(snapshot["view"], json!(Honest::view(&world, viewer)));
-        assert_eq!(snapshot["hash"], json!(StateHash::of(&Honest::view(&world, viewer))));
-        if viewer != Viewer::Spectator {
-            assert_eq!(snapshot["legal"], legal(&world, viewer));
-        }
-        assert!(snapshot["table"]["started_with"].get("seed").is_none());
-        n_checked += 1;
-    }
-    for (idx, entry) in record.entries.iter().enumerate() {
-        let before = *played.state();
-        let action: Action = serde_json::from_value(entry.action.clone()).expect("an action");
-        let step = played.act(entry.actor, action, entry.at).expect("it was legal before");
-        for (witness, viewer) in told.iter_mut().zip(Viewer::all(PLAYERS)) {
-            let update = witness.find_map(|message| message.get("update")).expect("every update came");
-            let (old, new) = (another(&before, viewer, dice), another(played.state(), viewer, dice));
-            let text = |state: &State| serde_json::to_string(&Honest::view(state, viewer)).expect("plain data");
-            let patch = protocol::diff(&text(&old), &text(&new));
-            let notices: Vec<_> = step.events.iter().filter_map(|event| Honest::notice(event, viewer)).collect();
-            let mut expected = json!({
-                "table": table,
-                "seq": idx + 1,
-                "cause": {"act": entry.actor},
-                "entries": idx + 1,
-                "patch": serde_json::from_str::<Value>(&patch).expect("a patch is JSON"),
-                "hash": StateHash::of(&Honest::view(&new, viewer)),
-                "acting": Honest::to_act(&new).seats,
-            });
-            if !notices.is_empty() {
-                expected["notices"] = json!(notices);
+        let mut acted = Vec::new();
+        while acted.len() < n_moves {
+            let acting = witnesses[0].latest("acting").as_array().expect("a list").clone();
+            if acting.is_empty() && witnesses[0].latest("outcome").is_object() {
+                break;
             }
+            let mut chosen = None;
+            if !acting.is_empty() {
+                let seat = acting[dice.below(acting.len() as u32) as usize].as_u64().expect("a seat") as usize;
+                let legal = witnesses[seat].latest("legal").as_array().expect("whoever acts is told what they may do");
+                let action = legal[dice.below(legal.len() as u32) as usize].clone();
+                let (n, seq) = (acted.len(), witnesses[seat].latest("seq").clone());
+                let request = json!({"move": {"table": table, "seq": seq, "id": format!("m{n}"), "action": action}});
+                witnesses[seat].socket.say_text(request.to_string()).await?;
+                chosen = Some(action);
+            }
+            for witness in &mut witnesses {
+                witness.hear().await?;
+            }
+            let actor: Actor = serde_json::from_value(witnesses[0].latest("cause")["act"].clone())?;
+            acted.push((actor, chosen));
+        }
+        Ok(Watched { table, witnesses, acted })
+    }
+
+    /// Compares every message with what another world would have sent.
+    fn check<G: Worlds>(&self, setup: &Setup, seed: Seed, dice: &mut Dice) -> usize {
+        let mut n_checked = 0;
+        let mut played = Table::<G>::new(setup.clone(), seed).expect("it was dealt before");
+        let legal = |state: &G::State, viewer: Viewer| {
+            let mut actions = Vec::new();
+            if let Viewer::Seat(seat) = viewer {
+                G::legal_actions(state, Actor::Seat(seat), &mut actions);
+            }
+            json!(actions)
+        };
+        let n_seats = usize::from(setup.players);
+        for (witness, viewer) in self.witnesses.iter().zip(Viewer::all(n_seats)) {
+            let snapshot = &witness.heard[0]["snapshot"];
+            assert_eq!(snapshot["seq"], json!(0), "the test looked too late");
+            let world = G::another(played.state(), viewer, dice);
+            let view = G::view(&world, viewer);
+            assert_eq!(snapshot["view"], json!(view));
+            assert_eq!(snapshot["hash"], json!(protocol::view_hash(&json!(view))));
+            assert_eq!(snapshot["prompt"], json!(G::prompt(&view)));
+            assert_eq!(snapshot["acting"], json!(G::to_act(&world).seats));
             if viewer != Viewer::Spectator {
-                expected["legal"] = legal(&new, viewer);
+                assert_eq!(snapshot["legal"], legal(&world, viewer));
             }
-            if let Some(n_undoable) = viewer.seat().map(|seat: Seat| played.undoable(seat)).filter(|&n| n != 0) {
-                expected["undoable"] = json!(n_undoable);
-            }
-            if let Some(outcome) = Honest::outcome(&new) {
-                expected["outcome"] = json!(outcome);
-            }
-            assert_eq!(update, &expected, "{viewer:?} was told something it cannot know");
+            assert!(snapshot["table"]["started_with"].get("seed").is_none());
             n_checked += 1;
         }
+        for (idx, (actor, action)) in self.acted.iter().enumerate() {
+            let before = played.state().clone();
+            let action = match action {
+                Some(action) if *actor != Actor::Clock => serde_json::from_value(action.clone()).expect("an action"),
+                Some(_) | None => played.legal_actions(Actor::Clock)[0],
+            };
+            let step = played.act(*actor, action, 0).expect("it was legal before");
+            for (witness, viewer) in self.witnesses.iter().zip(Viewer::all(n_seats)) {
+                let mut update = witness.heard[idx + 1]["update"].clone();
+                let (old, new) = (G::another(&before, viewer, dice), G::another(played.state(), viewer, dice));
+                let text = |state: &G::State| serde_json::to_string(&G::view(state, viewer)).expect("plain data");
+                let patch = protocol::diff(&text(&old), &text(&new));
+                let notices: Vec<_> = step.events.iter().filter_map(|event| G::notice(event, viewer)).collect();
+                let mut expected = json!({
+                    "table": self.table,
+                    "seq": idx + 1,
+                    "cause": {"act": actor},
+                    "entries": idx + 1,
+                    "patch": serde_json::from_str::<Value>(&patch).expect("a patch is JSON"),
+                    "hash": protocol::view_hash(&json!(G::view(&new, viewer))),
+                    "acting": G::to_act(&new).seats,
+                });
+                if !notices.is_empty() {
+                    expected["notices"] = json!(notices);
+                }
+                if viewer != Viewer::Spectator {
+                    expected["legal"] = legal(&new, viewer);
+                }
+                if let Some(n_undoable) = viewer.seat().map(|seat: Seat| played.undoable(seat)).filter(|&n| n != 0) {
+                    expected["undoable"] = json!(n_undoable);
+                }
+                if let Some(outcome) = G::outcome(&new) {
+                    expected["outcome"] = json!(outcome);
+                }
+                // The time is the server's; whether a timer runs is everybody's to know.
+                let clocks = update.as_object_mut().expect("an update").remove("clocks");
+                let timer = clocks.as_ref().is_some_and(|clocks| clocks.get("timer").is_some());
+                assert_eq!(timer, G::timer(&new).is_some());
+                assert_eq!(update, expected, "{viewer:?} was told something it cannot know");
+                n_checked += 1;
+            }
+        }
+        n_checked
     }
-    n_checked
 }

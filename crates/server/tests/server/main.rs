@@ -4,6 +4,7 @@
 mod comet;
 
 mod accounts;
+mod building;
 mod clocks;
 mod crash;
 mod hostile;

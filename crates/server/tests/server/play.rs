@@ -1,7 +1,10 @@
 //! Matches over the wire, to the end, through disconnections.
 
 use kernel::{Erased, Record, Seat};
-use protocol::{Chair, ClientMessage, Code, History, MyTables, Pace, ServerMessage, Statistics, Status, TableFacts};
+use protocol::{
+    Chair, ClientMessage, Code, Followed, Follower, History, MyTables, Pace, ServerMessage, Statistics, Status,
+    TableFacts,
+};
 use serde_json::json;
 use server::client::Client;
 use sha2::{Digest, Sha256};
@@ -86,6 +89,73 @@ async fn after_a_disconnection_nothing_is_missed_and_nothing_comes_twice() -> Do
     }
     assert!(3 <= n_rounds, "{seen:?}");
     assert_eq!(ben.updates.len() as u64, ben.seq, "every update came once");
+    server.stop().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_client_whose_view_differs_notices_and_heals_by_itself() -> Done {
+    let (server, _scratch) = start().await;
+    let (mut ada, mut ben) = pair(server.address(), Pace::Untimed, false).await?;
+    let mut tab = ada.client.connect().await?;
+    let subscribe =
+        |seen| ClientMessage::Subscribe { table: ada.table.clone(), seen, chat_seen: 0, key: None, legal: false };
+    let (first, again) = (subscribe(None), subscribe(None));
+    tab.say(&first).await?;
+    let mut follower = Follower::default();
+    let mut n_healed = 0;
+    for n_moves in 1..=4 {
+        let player = if n_moves % 2 == 1 { &mut ada } else { &mut ben };
+        player.until(Player::is_acting).await?;
+        player.act_first().await?;
+        while follower.seq() != Some(n_moves) {
+            match tab.next().await? {
+                ServerMessage::Snapshot(snapshot) => _ = follower.begin(&snapshot),
+                ServerMessage::Update(update) => {
+                    if follower.follow(&update) == Followed::Lost {
+                        n_healed += 1;
+                        tab.say(&again).await?;
+                    }
+                }
+                _ => {}
+            }
+        }
+        ada.until(|player| player.seq == n_moves).await?;
+        assert_eq!(follower.view(), &ada.view, "after {n_moves} moves");
+        // Something goes wrong on this device.
+        follower.view_mut()["hand_sizes"] = json!([9, n_moves]);
+    }
+    assert_eq!(n_healed, 3, "each time it was noticed with the next update");
+    server.stop().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_long_match_opens_from_its_snapshot_alone() -> Done {
+    let scratch = crate::Scratch::new();
+    let server = server::Server::start(crate::config(&scratch)).await?;
+    let (mut ada, mut ben) = pair(server.address(), Pace::Untimed, false).await?;
+    ada.act_first().await?;
+    ben.until(Player::is_acting).await?;
+    ben.act_first().await?;
+    let (table, view) = (ben.table.clone(), ben.view.clone());
+    server.stop().await?;
+
+    // Whatever the journal holds before the snapshot is not needed to go on.
+    sqlx::any::install_default_drivers();
+    let path = format!("sqlite://{}", scratch.0.join("kosmodrom.db").display());
+    let pool = sqlx::AnyPool::connect(&path).await?;
+    assert_eq!(sqlx::query("DELETE FROM journal").execute(&pool).await?.rows_affected(), 2);
+    pool.close().await;
+
+    let server = server::Server::start(crate::config(&scratch)).await?;
+    let at = |client: &Client| {
+        let mut fresh = Client::new(server.address());
+        fresh.cookie.clone_from(&client.cookie);
+        fresh
+    };
+    ada = Player::join(at(&ada.client), &table).await?;
+    ben = Player::join(at(&ben.client), &table).await?;
+    assert_eq!((ben.seq, &ben.view), (2, &view));
+    tokio::try_join!(ada.play_on(), ben.play_on())?;
     server.stop().await
 }
 

@@ -8,8 +8,6 @@ use protocol::{Chair, ClientMessage, NewTable, Pace, Refusal, ServerMessage, Sna
 use serde_json::{Value, json};
 use server::client::{Client, Socket};
 
-use crate::comet::View;
-
 pub struct Player {
     pub client: Client,
     pub socket: Socket,
@@ -81,8 +79,7 @@ impl Player {
 
     /// The view is what the server says it is.
     fn check(&self, hash: StateHash) -> anyhow::Result<()> {
-        let view: View = serde_json::from_value(self.view.clone())?;
-        ensure!(StateHash::of(&view) == hash, "the hash of the view differs at {}", self.seq);
+        ensure!(protocol::view_hash(&self.view) == hash, "the hash of the view differs at {}", self.seq);
         Ok(())
     }
 

@@ -10,6 +10,7 @@ use super::super::play::{CannotDo, Match};
 use super::super::{Ask, Connection};
 use super::Live;
 use super::bots::stand_in_bot;
+use crate::app::now;
 
 impl Live {
     pub(super) async fn answer(&mut self, connection: &Connection, id: &str, ask: Ask) -> Result<u64, Refusal> {
@@ -61,6 +62,11 @@ impl Live {
                 self.check_fresh(game, seat, *seq)?;
                 if stand_in {
                     return Err(Refusal::new(Code::Forbidden, "a bot plays for you; take your seat back first"));
+                }
+                let at = now().saturating_sub(game.started());
+                let too_soon = game.table.too_soon(Actor::Seat(seat), action, at);
+                if too_soon != 0 {
+                    return Err(Refusal::new(Code::SlowDown, format!("{too_soon} ms too soon after the last one")));
                 }
                 Ok(vec![Deed::Act { actor: Actor::Seat(seat), action: action.clone() }])
             }

@@ -11,6 +11,8 @@ use super::Live;
 
 /// The option by which a game in real time sets how often its bots act, in milliseconds.
 const BOT_PACE_OPTION: &str = "bot-action-ms";
+/// A bot that has not decided after so long takes what there is. The levels promise to need less.
+const THINKS_AT_MOST: Duration = Duration::from_secs(6);
 
 impl Live {
     /// The bot's seat that has to decide; where several may, they take turns.
@@ -54,7 +56,17 @@ impl Live {
         let game = self.game.as_ref().expect("a bot is to act");
         let playable = game.game();
         let table = game.table.boxed_clone();
-        let thought = tokio::task::spawn_blocking(move || think(playable, &*table, seat, &bot));
+        let app = self.app.clone();
+        let thought = tokio::spawn(async move {
+            // Bots think beside the runtime and no more at once than there are processors, however many tables there are: people
+            // are answered meanwhile.
+            let permit = app.thinkers.clone().acquire_owned().await.ok()?;
+            let thought = tokio::task::spawn_blocking(move || {
+                let _permit = permit;
+                think(playable, &*table, seat, &bot)
+            });
+            tokio::time::timeout(THINKS_AT_MOST, thought).await.ok()?.ok()?
+        });
         self.thinking = Some((seat, thought));
         self.last_bot = seat;
     }

@@ -7,6 +7,7 @@ use std::time::Instant;
 use anyhow::Context;
 use kernel::Seat;
 use protocol::{Presence, Refusal, ServerMessage, Started, Status};
+use tokio::sync::oneshot;
 
 use super::super::deed::{self, Deed};
 use super::super::play::{Match, doer, read_row};
@@ -15,7 +16,7 @@ use super::chat::CHAT_KEPT;
 use super::time::SOON;
 use crate::app::{App, hex, now};
 use crate::fanout::{LEASE, What};
-use crate::store::{NEVER, Row};
+use crate::store::{CommitError, NEVER, Row};
 
 /// So many answers are remembered for requests that come twice.
 pub(super) const ANSWERS_KEPT: usize = 64;
@@ -69,13 +70,34 @@ impl Live {
         };
         self.stored_seq = snapshot.as_ref().map_or(0, |snapshot| snapshot.now.seq);
         let is_new = snapshot.is_none();
-        let rows = self.app.store.journal(&self.id, 0).await?;
-        let (mut read, chapter) = match Match::read(game, &facts, seed, snapshot, &rows) {
-            Ok(read) => read,
-            // A snapshot is a convenience; the journal is the truth.
-            Err(error) => {
-                tracing::warn!(table = self.id, %error, "the snapshot is not used");
-                Match::read(game, &facts, seed, None, &rows)?
+        // The last answers are remembered, so the tail begins a little before the snapshot.
+        let after = snapshot.as_ref().map_or(0, |snapshot| snapshot.position().seq.saturating_sub(ANSWERS_KEPT as u64));
+        let mut rows = self.app.store.journal(&self.id, after).await?;
+        let opened = match &snapshot {
+            Some(snapshot) => Match::open(game, &facts, seed, snapshot, &rows),
+            None => Ok(None),
+        };
+        let (mut read, chapter) = match opened {
+            Ok(Some(opened)) => (opened, None),
+            opened => {
+                // A snapshot is a convenience; the journal is the truth.
+                let usable = match opened {
+                    Ok(_) => snapshot,
+                    Err(error) => {
+                        tracing::warn!(table = self.id, %error, "the snapshot is not used");
+                        None
+                    }
+                };
+                if after != 0 {
+                    rows = self.app.store.journal(&self.id, 0).await?;
+                }
+                match Match::read(game, &facts, seed, usable, &rows) {
+                    Ok(read) => read,
+                    Err(error) => {
+                        tracing::warn!(table = self.id, %error, "the snapshot is not used");
+                        Match::read(game, &facts, seed, None, &rows)?
+                    }
+                }
             }
         };
         self.recent.clear();
@@ -117,15 +139,32 @@ impl Live {
         self.game.as_ref().is_some_and(|game| game.seq != self.stored_seq)
     }
 
+    /// Hands the snapshot to the writer, to go along with the next commit. Should it fail, the journal still has everything.
     pub(super) async fn store_snapshot(&mut self) {
-        let Some(game) = self.game.as_ref().filter(|game| game.seq == 0 || game.seq != self.stored_seq) else { return };
+        _ = self.begin_to_store().await;
+    }
+
+    /// Stores the snapshot and waits until it is on disk.
+    pub(super) async fn store_snapshot_now(&mut self) {
+        let Some(stored) = self.begin_to_store().await else { return };
+        if !matches!(stored.await, Ok(Ok(()))) {
+            tracing::error!(table = self.id, "the snapshot was not stored");
+        }
+    }
+
+    async fn begin_to_store(&mut self) -> Option<oneshot::Receiver<Result<(), CommitError>>> {
+        let game = self.game.as_ref().filter(|game| game.seq == 0 || game.seq != self.stored_seq)?;
         let seq = game.seq;
         let snapshot = serde_json::to_string(&game.snapshot()).expect("plain data");
-        match self.app.store.set_snapshot(&self.id, &snapshot).await {
-            Ok(()) => self.stored_seq = seq,
+        match self.app.store.set_snapshot(&self.id, snapshot).await {
+            Ok(stored) => {
+                self.stored_seq = seq;
+                Some(stored)
+            }
             Err(error) => {
                 tracing::error!(table = self.id, %error, "the snapshot was not stored");
                 self.last_busy = Instant::now();
+                None
             }
         }
     }
@@ -171,7 +210,7 @@ impl Live {
     }
 
     pub(super) async fn let_go(&mut self) {
-        self.store_snapshot().await;
+        self.store_snapshot_now().await;
         self.app.tell(&self.id, What::Gone);
         if self.stored.facts.status == Status::Running && !*self.app.stopping.borrow() {
             let wake_at = self.next_deadline().unwrap_or(NEVER);

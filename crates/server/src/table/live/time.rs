@@ -12,6 +12,8 @@ use crate::app::now;
 
 /// A moment of rest.
 pub(super) const REST: Duration = Duration::from_secs(2);
+/// When something has been due for so long, it is done before the next request is heard.
+const OVERDUE: Duration = Duration::from_millis(50);
 /// A deadline further away than this is left to the alarm in the database.
 pub(super) const SOON: u64 = 120_000;
 
@@ -37,6 +39,12 @@ impl Live {
         let timer = game.control.timer.map(|(_, ends)| ends);
         let away = self.next_away().map(|(at, _)| at);
         [flag, timer, away].into_iter().flatten().min()
+    }
+
+    /// Has something been due for so long that it comes before the next request?
+    pub(super) fn is_overdue(&self) -> bool {
+        let late = (OVERDUE + self.grace()).as_millis() as u64;
+        self.next_deadline().is_some_and(|deadline| deadline + late <= now())
     }
 
     pub(super) fn next_wake(&mut self) -> Instant {

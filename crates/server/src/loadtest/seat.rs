@@ -1,0 +1,152 @@
+//! One seat of a load test, and what all of them count.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use kernel::Dice;
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use serde_json::value::RawValue;
+
+use crate::client::Socket;
+
+/// What all seats count.
+pub(super) struct Counts {
+    pub moves: AtomicU64,
+    pub finished: AtomicU64,
+    /// How many updates had so many bytes, by tens.
+    update_bytes: [AtomicU64; 400],
+}
+
+impl Counts {
+    pub fn new() -> Counts {
+        let update_bytes = std::array::from_fn(|_| AtomicU64::new(0));
+        Counts { moves: AtomicU64::new(0), finished: AtomicU64::new(0), update_bytes }
+    }
+
+    pub fn median_bytes(&self) -> u64 {
+        let counts: Vec<u64> = self.update_bytes.iter().map(|count| count.load(Ordering::Relaxed)).collect();
+        let half = counts.iter().sum::<u64>() / 2;
+        let mut n_smaller = 0;
+        let median = counts.iter().position(|count| {
+            n_smaller += count;
+            half < n_smaller
+        });
+        10 * median.unwrap_or(0) as u64
+    }
+}
+
+/// What a seat needs to know of a message; the rest is skipped unread.
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Heard<'a> {
+    #[serde(borrow)]
+    Snapshot(Position<'a>),
+    #[serde(borrow)]
+    Update(Position<'a>),
+    Done {
+        id: &'a str,
+    },
+    Refused {
+        #[serde(borrow)]
+        error: &'a RawValue,
+    },
+    Hello(IgnoredAny),
+    Legal(IgnoredAny),
+    Chat(IgnoredAny),
+    Presence(IgnoredAny),
+    Table(IgnoredAny),
+    Pong(IgnoredAny),
+}
+
+#[derive(Deserialize)]
+struct Position<'a> {
+    seq: u64,
+    acting: Vec<u8>,
+    #[serde(borrow, default)]
+    legal: Option<&'a RawValue>,
+}
+
+/// Where the seat stands: the number of the last update and what it may do.
+struct Latest {
+    seq: u64,
+    over: bool,
+    action: Option<String>,
+}
+
+/// Plays one seat: takes any legal action whenever it may act.
+pub(super) async fn play_seat(
+    seat: u8,
+    mut socket: Socket,
+    table: String,
+    mut dice: Dice,
+    until: Instant,
+    counts: Arc<Counts>,
+) -> anyhow::Result<(u8, Socket, Vec<u32>)> {
+    let mut latencies = Vec::new();
+    let mut asked: Option<(u64, Instant)> = None;
+    let mut n_asked = 0u64;
+    let mut latest: Option<Latest> = None;
+    let end = tokio::time::sleep_until((until + Duration::from_millis(200)).into());
+    tokio::pin!(end);
+    loop {
+        let text = tokio::select! {
+            text = socket.next_text() => text?,
+            () = &mut end => return Ok((seat, socket, latencies)),
+        };
+        let heard: Heard<'_> = serde_json::from_str(&text).with_context(|| format!("cannot be read: {text}"))?;
+        match heard {
+            Heard::Update(position) => {
+                let n_legal = position.legal.map_or(0, |legal| legal.get().len() + 9);
+                let bucket = ((text.len() - n_legal) / 10).min(counts.update_bytes.len() - 1);
+                counts.update_bytes[bucket].fetch_add(1, Ordering::Relaxed);
+                latest = Some(look(seat, &position, &mut dice)?);
+            }
+            Heard::Snapshot(position) => latest = Some(look(seat, &position, &mut dice)?),
+            Heard::Done { id } => {
+                if let Some((_, at)) = asked.take_if(|(n, _)| id.parse() == Ok(*n)) {
+                    latencies.push(at.elapsed().as_micros() as u32);
+                    counts.moves.fetch_add(1, Ordering::Relaxed);
+                }
+            }
+            // In simultaneous play somebody else may have been first: what is possible now is on its way.
+            Heard::Refused { error } if error.get().contains("stale") || error.get().contains("illegal") => {
+                asked = None
+            }
+            Heard::Refused { error } => anyhow::bail!("a move was refused: {error}"),
+            Heard::Hello(_)
+            | Heard::Legal(_)
+            | Heard::Chat(_)
+            | Heard::Presence(_)
+            | Heard::Table(_)
+            | Heard::Pong(_) => {}
+        }
+        if asked.is_some() {
+            continue;
+        }
+        let Some(position) = latest.take() else { continue };
+        if position.over {
+            return Ok((seat, socket, latencies));
+        }
+        let Some(action) = position.action.filter(|_| Instant::now() < until) else { continue };
+        n_asked += 1;
+        let seq = position.seq;
+        let text =
+            format!("{{\"move\":{{\"table\":\"{table}\",\"seq\":{seq},\"id\":\"{n_asked}\",\"action\":{action}}}}}");
+        asked = Some((n_asked, Instant::now()));
+        socket.say_text(text).await?;
+    }
+}
+
+fn look(seat: u8, position: &Position<'_>, dice: &mut Dice) -> anyhow::Result<Latest> {
+    let mut latest = Latest { seq: position.seq, over: position.acting.is_empty(), action: None };
+    if let Some(legal) = position.legal.filter(|_| position.acting.contains(&seat)) {
+        let legal: Vec<&RawValue> = serde_json::from_str(legal.get())?;
+        if !legal.is_empty() {
+            latest.action = Some(legal[dice.below(legal.len() as u32) as usize].get().to_owned());
+        }
+    }
+    Ok(latest)
+}
