@@ -12,6 +12,7 @@ use crate::{company, marketing, markets, network, others, progress, ships, word}
 pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {
     let mut pen = Pen::new(view, ui);
     let (width, height) = if ui.tall { tall(&mut pen) } else { wide(&mut pen) };
+    pen.park();
     let Pen { pieces, ground, .. } = pen;
     let mut below = web_board::Svg::new();
     backdrop(&mut below, width, height);
@@ -86,6 +87,12 @@ fn tall(pen: &mut Pen<'_>) -> (f32, f32) {
     pen.go(5.0, y, 1.0);
     company::reputation(pen, seat, 400.0);
     y += 38.0;
+    pen.go(5.0, y, 1.0);
+    network::network(pen);
+    y += 478.0;
+    pen.go(5.0, y, 1.0);
+    buttons(pen, 398.0, 0.0);
+    y += 40.0;
     let n_cards = hand_size(pen);
     let rows = n_cards.div_ceil(3) as f32;
     pen.go(5.0, y, 400.0 / (3.0 * CARD.0 + 8.0));
@@ -96,12 +103,6 @@ fn tall(pen: &mut Pen<'_>) -> (f32, f32) {
     pen.go(5.0, y, 1.0);
     blueprints(pen, 3, scale * 0.995);
     y += tiles * (BLUEPRINT.1 + 4.0) * scale;
-    pen.go(5.0, y, 1.0);
-    buttons(pen, 398.0, 0.0);
-    y += 40.0;
-    pen.go(5.0, y, 1.0);
-    network::network(pen);
-    y += 478.0;
     pen.go(5.0, y, 0.91);
     company::rows(pen, seat);
     pen.go(5.0, y + 114.0, 0.91);

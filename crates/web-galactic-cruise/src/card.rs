@@ -136,7 +136,10 @@ pub fn blueprint(pen: &Pen<'_>, tile: Blueprint) -> String {
     let mut svg = Svg::new();
     let (width, height) = BLUEPRINT;
     paper(&mut svg, width, height, blueprint_band(face.icons));
+    let lower = if pen.board.options.matches_cabins() { 3.0 } else { 0.0 };
+    svg.put(format_args!("<g transform=\"translate(0 {lower})\">"));
     title(&mut svg, width, &pen.name("blueprint", &tile));
+    svg.raw("</g>");
     let mut x = 8.0;
     for &guest in Guest::ALL {
         for _ in 0..face.icons[guest.idx()] {

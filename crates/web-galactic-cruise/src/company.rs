@@ -154,12 +154,12 @@ pub fn reputation(pen: &mut Pen<'_>, seat: Seat, width: f32) {
     });
     for (other, company) in board.companies.entries() {
         let mut svg = Svg::new();
-        pen.seat_mark(&mut svg, other, 0.0, 0.0, 15.0);
+        pen.seat_mark(&mut svg, other, 0.0, 0.0, 13.0);
         let same =
             board.companies.entries().filter(|(rival, c)| rival.0 < other.0 && c.reputation == company.reputation);
-        let x = 2.0 + cell * (f32::from(company.reputation) + 0.5) - 7.5;
-        let y = 3.0 + 5.0 * same.count() as f32;
-        pen.plain(format!("reputation/{}", other.0), [x, y, 15.0, 15.0], svg.0);
+        let x = 2.0 + cell * (f32::from(company.reputation) + 0.5) - 6.5;
+        let y = 3.0 + 6.0 * same.count() as f32;
+        pen.plain(format!("reputation/{}", other.0), [x, y, 13.0, 13.0], svg.0);
     }
 }
 
@@ -233,6 +233,7 @@ pub fn break_room(pen: &mut Pen<'_>, seat: Seat) {
         svg.at(4.0 + step * f32::from(place), 8.0, 1.0, &face);
     }
     let title = words.split(':').next().unwrap_or_default().to_owned();
+    pen.home(seat, 6.0, 10.0);
     pen.put(Piece {
         key: format!("break-room/{}", seat.0),
         width: 122.0,

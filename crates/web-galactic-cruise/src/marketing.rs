@@ -28,14 +28,17 @@ fn slot(pen: &mut Pen<'_>, idx: usize, [x, y, width]: [f32; 3]) {
     let edge = if slot.consultant.is_some() { ACCENT } else { LINE };
     svg.rect([1.0, 1.0, width - 2.0, 82.0], 10.0, &format!("fill=\"{TILE}\" stroke=\"{edge}\" stroke-width=\"1.5\""));
     let mut title = format!("{}", idx + 1);
+    let mut way = None;
     if let Some(cruise) = slot.cruise {
         let name = pen.name("cruise", &cruise);
         fit(&mut svg, [7.0, 15.0, width - 46.0], 11.6, "start", TEXT, true, &name);
         Sign::Stock(What::Fuel).draw(&mut svg, width - 35.0, 3.0, 16.0);
         svg.bold(width - 6.0, 16.0, 13.0, "end", TEXT, &cruise.face().fuel.to_string());
         let size = ((width - 14.0) / cruise.face().stops.len() as f32 - 3.0).min(20.0);
-        stops(&mut svg, cruise, None, [7.0, 23.0, width - 14.0], size);
         title = name;
+        let mut route = Svg::new();
+        stops(&mut route, cruise, None, [0.0, 0.0, width - 14.0], size);
+        way = Some((format!("cruise/{}", word(&cruise)), [x + 7.0, y + 23.0, width - 14.0, size], route.0));
     }
     // Tickets sold: a Guest each, an empty ring where nobody sits yet.
     let mut at = 7.0;
@@ -62,6 +65,10 @@ fn slot(pen: &mut Pen<'_>, idx: usize, [x, y, width]: [f32; 3]) {
         radius: 10.0,
         ..Piece::default()
     });
+    // The tile goes along when a Ship launches.
+    if let Some((key, place, face)) = way {
+        pen.plain(key, place, face);
+    }
     if let Some(seat) = slot.consultant {
         let face = pawn(Owner::of(seat), &pen.mark(Owner::of(seat)), false);
         let key = format!("consultant/{}", seat.0);

@@ -1,12 +1,13 @@
 //! The markets: Blueprints, Agenda cards, Ships; and the Silo.
 
+use galactic_cruise::components::actions::ActionTile;
 use galactic_cruise::components::board::{SILO, SURCHARGES};
 use galactic_cruise::components::effect::What;
 use galactic_cruise::components::guests::Resource;
 use kernel::Message;
 use web_board::{Piece, Svg};
 
-use crate::art::{LINE, MUTED, PANEL, Sign, TEXT, TILE, effects, resource};
+use crate::art::{COOL, LINE, MUTED, PANEL, Sign, TEXT, TILE, action, effects, resource};
 use crate::card::{BLUEPRINT, MARKET_CARD, blueprint_piece, card_back, card_piece};
 use crate::pen::{Pen, fit, heading, paragraph};
 use crate::word;
@@ -69,14 +70,21 @@ pub fn trays(pen: &mut Pen<'_>, [x, y, width, height]: [f32; 4]) {
     let m = board.blueprint_discard.len();
     let mut svg = Svg::new();
     svg.rect([0.5, 0.5, width - 1.0, height - 1.0], 8.0, &format!("fill=\"{TILE}\" stroke=\"{LINE}\""));
+    let (cockpits, engines) = (board.cockpit_tray.len(), board.engine_tray.len());
     let lines = [
-        format!("▦ {n} · ✕ {m}"),
-        format!("◮ {} · ◭ {}", board.cockpit_tray.len(), board.engine_tray.len()),
-        format!("☄ {} · ✕ {}", board.cruise_tray.len(), board.cruise_discard.len()),
+        (ActionTile::AcquireBlueprints, format!("{n} · ✕{m}")),
+        (ActionTile::AcquireShip, format!("{cockpits} · {engines}")),
+        (ActionTile::ScheduleCruise, format!("{} · ✕{}", board.cruise_tray.len(), board.cruise_discard.len())),
     ];
-    let step = height / 3.0;
-    for (idx, line) in lines.iter().enumerate() {
-        fit(&mut svg, [5.0, step * (idx as f32 + 0.72), width - 9.0], 11.5, "start", TEXT, false, line);
+    let step = (height - 4.0) / 3.0;
+    for (idx, (tile, line)) in lines.into_iter().enumerate() {
+        let top = 2.0 + step * idx as f32;
+        svg.put(format_args!(
+            "<g transform=\"translate(4 {}) scale(.66)\" fill=\"none\" stroke=\"{COOL}\" stroke-width=\"2\"><path d=\"{}\"/></g>",
+            top + step / 2.0 - 8.0,
+            action(tile)
+        ));
+        fit(&mut svg, [23.0, top + step / 2.0 + 4.0, width - 26.0], 11.5, "start", TEXT, false, &line);
     }
     let names = |prefix: &str, tiles: Vec<String>| format!("{prefix} {}", tiles.join(", "));
     let blueprints = pen.say(&Message::new("line-tray").with("n", n).with("m", m));

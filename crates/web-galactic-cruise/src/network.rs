@@ -146,8 +146,7 @@ fn location(pen: &mut Pen<'_>, ring: &Ring, location: Location, x: f32, y: f32) 
     workers(pen, location, x + 8.0, y + 10.0);
 }
 
-/// One piece for each company: on the location if its Worker stands there, otherwise unseen in its Break Room, so that a
-/// placed Worker walks there.
+/// The Worker on a location; it comes from its Break Room.
 fn workers(pen: &mut Pen<'_>, location: Location, x: f32, y: f32) {
     let worker = pen.board.workers[location.idx()];
     if let Some(worker) = worker {

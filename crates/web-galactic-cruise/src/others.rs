@@ -66,7 +66,7 @@ fn other(pen: &mut Pen<'_>, seat: Seat, height: f32) {
         } else {
             format!("★${}", company.expert_cost(*slot))
         };
-        svg.text(86.0 + 28.0 * idx as f32, 51.0, 10.5, "start", MUTED, &words);
+        svg.text(84.0 + 30.0 * idx as f32, 51.0, 10.5, "start", MUTED, &words);
     }
     let grey = pen.board.options.grey_tokens.iter();
     for (idx, token) in Token::ALL[..4].iter().copied().chain(grey).enumerate() {
@@ -86,6 +86,7 @@ fn other(pen: &mut Pen<'_>, seat: Seat, height: f32) {
         }
     }
     let about = format!("{}\n{}", details(pen, seat), facts(pen, seat, &company));
+    pen.home(seat, 4.0, 70.0);
     pen.put(Piece {
         key: format!("supplies/{}", seat.0),
         x: 0.0,
@@ -98,8 +99,14 @@ fn other(pen: &mut Pen<'_>, seat: Seat, height: f32) {
         radius: 9.0,
         ..Piece::default()
     });
+    if 380.0 < height {
+        // A single rival: what is known of the hand beside the supplies, large Ships below.
+        hand(pen, seat, [146.0, 36.0, WIDTH - 152.0, 92.0]);
+        pen.within(4.0, 134.0, 1.0, |pen| ships::fleet(pen, seat, WIDTH - 8.0, height - 140.0));
+        return;
+    }
     if 150.0 < height {
-        hand(pen, seat, height);
+        hand(pen, seat, [0.0, 128.0, 142.0, height - 134.0]);
     }
     pen.within(145.0, 35.0, 1.0, |pen| ships::fleet(pen, seat, WIDTH - 148.0, (height - 39.0).min(212.0)));
 }
@@ -111,18 +118,18 @@ fn details(pen: &Pen<'_>, seat: Seat) -> String {
 }
 
 /// What is known of a hand and the Blueprints, where there is room for words.
-fn hand(pen: &mut Pen<'_>, seat: Seat, height: f32) {
+fn hand(pen: &mut Pen<'_>, seat: Seat, [x, y, width, height]: [f32; 4]) {
     let told = |path: &str| pen.told(&format!("seat/{}/{path}", seat.0));
     let mut svg = Svg::new();
-    let room = height - 134.0;
-    let mut y = 12.0;
+    let mut down = 12.0;
     for line in [told("hand"), told("blueprints"), told("tower"), told("upgrade")].iter() {
-        let n_lines = ((room - y) / 12.0).floor().clamp(0.0, 4.0) as usize;
+        let n_lines = ((height - down) / 12.0).floor().clamp(0.0, 4.0) as usize;
         if n_lines != 0 {
-            y += paragraph(&mut svg, [4.0, y, 136.0], (10.4, n_lines), "start", MUTED, false, line) + 3.0;
+            let place = [4.0, down, width - 6.0];
+            down += paragraph(&mut svg, place, (10.4, n_lines), "start", MUTED, false, line) + 3.0;
         }
     }
-    pen.plain(format!("known/{}", seat.0), [0.0, 128.0, 142.0, room], svg.0);
+    pen.plain(format!("known/{}", seat.0), [x, y, width, height], svg.0);
 }
 
 /// Rachel's deck with the back of its top card, and what she has revealed: 386 by 148.

@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use galactic_cruise::components::board::{Area, Location};
 use galactic_cruise::state::{Board, Owner};
 use galactic_cruise::{GalacticCruise, View};
 use kernel::{Game, Message, Seat};
 use web_board::{Piece, Svg, Ui};
 
 use crate::art::{ACCENT, BACK, LINE, MUTED, PANEL, TEXT, TILE, colour};
+use crate::word;
 
 /// The pen.
 pub struct Pen<'a> {
@@ -23,6 +25,8 @@ pub struct Pen<'a> {
     pub ground: Svg,
     /// Put so far.
     pub pieces: Vec<Piece>,
+    /// Where each company keeps its Workers and Developments.
+    homes: Vec<(Owner, f32, f32)>,
     origin: (f32, f32, f32),
     /// What the game itself says about each element of the board.
     lines: BTreeMap<String, String>,
@@ -44,7 +48,8 @@ impl<'a> Pen<'a> {
                 told.push_str(&(ui.words)(&line.text));
             }
         }
-        Pen { view, board, ui, focus, ground: Svg::new(), pieces: Vec::new(), origin: (0.0, 0.0, 1.0), lines }
+        let (ground, pieces, homes) = (Svg::new(), Vec::new(), Vec::new());
+        Pen { view, board, ui, focus, ground, pieces, homes, origin: (0.0, 0.0, 1.0), lines }
     }
 
     /// Moves the origin.
@@ -86,6 +91,26 @@ impl<'a> Pen<'a> {
     /// Something that only moves with what it lies on: no words of its own, clicks go through it.
     pub fn plain(&mut self, key: String, [x, y, width, height]: [f32; 4], face: String) {
         self.put(Piece { key, x, y, width, height, face, ..Piece::default() });
+    }
+
+    /// This place of the block is where a company keeps its Workers and Developments.
+    pub fn home(&mut self, seat: Seat, x: f32, y: f32) {
+        let (left, top, scale) = self.origin;
+        self.homes.push((Owner::of(seat), left + x * scale, top + y * scale));
+    }
+
+    /// Puts a piece nobody sees into the homes for every Worker and Development that is not out, so that whatever is placed or
+    /// built comes from there.
+    pub fn park(&mut self) {
+        for (owner, x, y) in self.homes.clone() {
+            let workers = Location::ALL.iter().map(|location| format!("worker/{}/{}", word(&owner), word(location)));
+            let developments = Area::ALL.iter().map(|area| format!("development/{}/{}", word(&owner), word(area)));
+            for key in workers.chain(developments).collect::<Vec<_>>() {
+                if self.pieces.iter().all(|piece| piece.key != key) {
+                    self.pieces.push(Piece { key, x, y, scale: 1.0, width: 18.0, height: 18.0, ..Piece::default() });
+                }
+            }
+        }
     }
 
     /// A text of the game.

@@ -46,16 +46,16 @@ fn ship(pen: &mut Pen<'_>, seat: Seat, idx: usize, ship: &Ship) {
         &format!("fill=\"{TILE}\" stroke=\"{edge}\" stroke-width=\"1.8\""),
     );
     // The Cockpit: a nose with the number of the Ship.
-    svg.path("M8 40c2-22 20-36 49-36s47 14 49 36z", "fill=\"#35506e\" stroke=\"#9fb6d6\" stroke-width=\"1.4\"");
+    svg.path("M8 40c4-12 20-36 49-36s45 24 49 36z", "fill=\"#35506e\" stroke=\"#9fb6d6\" stroke-width=\"1.4\"");
     svg.bold(57.0, 19.0, 13.0, "middle", "#ffd479", &format!("{}", idx + 1));
     let name = pen.name("cockpit", &ship.cockpit);
     fit(&mut svg, [57.0, 33.0, 84.0], 11.0, "middle", "#fff", true, &name);
     let points = score::cockpit(board, seat, ship);
-    Sign::Stock(What::Vp).draw(&mut svg, 78.0, 7.0, 13.0);
-    svg.bold(93.0, 18.0, 11.0, "start", "#fff", &points.to_string());
+    Sign::Stock(What::Vp).draw(&mut svg, 80.0, 3.0, 13.0);
+    svg.bold(94.0, 14.0, 11.0, "start", TEXT, &points.to_string());
     if !ship.launched {
         // Never launched: a penalty at the end of the game.
-        svg.bold(14.0, 18.0, 11.0, "start", "#ffb3b3", "−5");
+        svg.bold(7.0, 15.0, 12.0, "start", "var(--bad,#ff8f8f)", "−5");
     }
     let room = board.companies[seat].max_segments().max(ship.segments.len());
     for place in 0..room {
@@ -131,7 +131,7 @@ fn flight(pen: &mut Pen<'_>, seat: Seat, ship: &Ship, y: f32) {
     if let Some(token) = flight.token {
         svg.at(64.0, 25.0, 0.48, &token_face(Some(token), false, false));
     }
-    pen.plain(format!("flight/{}", word(&flight.cruise)), [3.0, y, 108.0, 46.0], svg.0);
+    pen.plain(format!("cruise/{}", word(&flight.cruise)), [3.0, y, 108.0, 46.0], svg.0);
 }
 
 fn about(pen: &Pen<'_>, seat: Seat, ship: &Ship, anchor: &str) -> String {

@@ -17,7 +17,8 @@ fn draw(view: &Value, catalog: &Catalog, tall: bool) -> Scene {
 }
 
 fn check(table: &dyn AnyTable, catalog: &Catalog, tall: bool) {
-    for viewer in Viewer::all(table.seats()) {
+    // Whoever decides sees what can be clicked; a spectator sees the same board from outside.
+    for viewer in table.to_act().iter().filter_map(Actor::seat).map(Viewer::Seat).chain([Viewer::Spectator]) {
         let scene = draw(&table.view(viewer), catalog, tall);
         let mut keys = BTreeSet::new();
         for piece in &scene.pieces {
@@ -86,12 +87,12 @@ fn every_action_with_an_anchor_can_be_clicked_on_the_board() {
     let folder = std::env::var("PICTURE").ok();
     let catalogs = [Language::En, Language::Pl].map(|language| Catalog::new(language, &[GalacticCruise::TEXTS]));
     for (seed, setup) in setups().into_iter().enumerate() {
-        play(setup, seed as u64, 900, |step, table| {
+        play(setup, seed as u64, 620, |step, table| {
             let tall = step % 2 == 0;
-            if step % 3 == 0 {
+            if step % 5 == 0 {
                 check(table, &catalogs[usize::from(tall)], tall);
             }
-            if let (Some(folder), 0) = (&folder, step % 200) {
+            if let (Some(folder), 0) = (&folder, step % 150) {
                 for (name, tall) in [("wide", false), ("tall", true)] {
                     let scene = draw(&table.view(Viewer::Seat(Seat(0))), &catalogs[usize::from(seed % 2 == 1)], tall);
                     std::fs::write(format!("{folder}/gc-{seed}-{step}-{name}.svg"), scene.picture()).unwrap();
@@ -149,11 +150,12 @@ fn nothing_of_a_view_is_left_out() {
     let catalog = Catalog::new(Language::En, &[GalacticCruise::TEXTS]);
     let mut dropped = BTreeSet::new();
     let mut seen = 0;
-    for (nr, setup) in setups().into_iter().enumerate() {
+    // Alone against Rachel, two with matched Cabins, three with everything, four with an auction.
+    for (nr, setup) in setups().into_iter().enumerate().filter(|(nr, _)| [0, 5, 6, 7].contains(nr)) {
         let mut views: Vec<Value> = Vec::new();
         for seed in 0..2 {
-            play(setup.clone(), 7 + seed, 700, |step, table| {
-                if step % 230 == 229 {
+            play(setup.clone(), 7 + seed, 501, |step, table| {
+                if step % 250 == 249 {
                     views.push(table.view(Viewer::Seat(Seat(0))));
                 }
             });
@@ -181,6 +183,6 @@ fn nothing_of_a_view_is_left_out() {
             }
         }
     }
-    assert!(1000 < seen, "only {seen} crossed views");
+    assert!(500 < seen, "only {seen} crossed views");
     assert!(dropped.is_empty(), "not on the board: {dropped:#?}");
 }
