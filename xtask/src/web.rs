@@ -1,8 +1,8 @@
-//! The web client: compiled, put together, ready to be served from a folder or embedded in the binary.
+//! The web client: compiled, put together, ready to be served from a folder or embedded in the binary; and tried in a browser.
 
 use std::path::PathBuf;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use xshell::{Shell, cmd};
 
 /// Builds the web client into `target/web`, or into the given folder. Needs nothing but cargo.
@@ -10,26 +10,58 @@ pub fn build(sh: &Shell, dev: bool, out: Option<PathBuf>) -> Result<()> {
     crate::check::wasm_target(sh)?;
     let profile = if dev { "wasm-dev" } else { "wasm-release" };
     let small: &[&str] = if dev { &[] } else { &["--small"] };
-    let target = sh.var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned());
+    let target = target(sh);
     let out = out.unwrap_or_else(|| PathBuf::from("target/web"));
-    // Cargo replaces the file names of panics anyway; formatting them is most of what is left of them.
     cmd!(
         sh,
-        "cargo build --package web --package bot-worker --bins --target wasm32-unknown-unknown --profile {profile}"
+        "cargo build --package web --package web-games --bins --target wasm32-unknown-unknown --profile {profile}"
     )
     .run()?;
+    // Its own profile is that of the tests, which have compiled the same engines already.
     cmd!(
         sh,
-        "cargo run --quiet --package web-build -- {target}/wasm32-unknown-unknown/{profile} crates/web/static {out} {small...}"
+        "cargo run --quiet --profile test --package web-build -- {target}/wasm32-unknown-unknown/{profile} crates/web/static {out} {small...}"
     )
     .run()?;
     println!("the web client is in {}", out.display());
     Ok(())
 }
 
-/// Plays in a real browser against the built client and the real server. Needs Chromium and its driver.
+/// Plays in a real browser against the built client and the real program. Needs Chromium and its driver.
 pub fn e2e(sh: &Shell, only: Option<&str>) -> Result<()> {
+    chromium(sh)?;
     build(sh, true, Some(PathBuf::from("target/web-dev")))?;
-    cmd!(sh, "cargo run --package e2e -- target/web-dev {only...}").run()?;
+    cmd!(sh, "cargo build --profile test --package kosmodrom --package e2e").run()?;
+    let target = target(sh);
+    cmd!(sh, "{target}/debug/e2e {target}/debug/kosmodrom target/web-dev {only...}").run()?;
+    Ok(())
+}
+
+fn target(sh: &Shell) -> String {
+    sh.var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned())
+}
+
+/// Chromium and its driver are there, or are installed where that is allowed.
+fn chromium(sh: &Shell) -> Result<()> {
+    let runs = |program: &str| cmd!(sh, "{program} --version").quiet().ignore_stderr().read().is_ok();
+    if runs("chromedriver") || sh.var("CHROMEWEBDRIVER").is_ok() {
+        return Ok(());
+    }
+    let root = cmd!(sh, "id -u").quiet().read().is_ok_and(|id| id.trim() == "0");
+    let sudo: &[&str] = if root { &[] } else { &["sudo", "-n"] };
+    let allowed = root || cmd!(sh, "sudo -n true").quiet().ignore_stderr().run().is_ok();
+    if !allowed || !runs("apt-get") {
+        bail!("the browser's check needs Chromium and chromedriver, and they cannot be installed from here");
+    }
+    let install = |packages: &[&str]| {
+        let command = [sudo, &["apt-get", "install", "--yes", "--no-install-recommends"], packages].concat();
+        let (program, arguments) = (command[0], &command[1..]);
+        cmd!(sh, "{program} {arguments...}").run()
+    };
+    let update = [sudo, &["apt-get", "update"]].concat();
+    let (program, arguments) = (update[0], &update[1..]);
+    cmd!(sh, "{program} {arguments...}").run()?;
+    // Debian calls the driver chromium-driver, Ubuntu chromium-chromedriver.
+    install(&["chromium", "chromium-driver"]).or_else(|_| install(&["chromium-browser", "chromium-chromedriver"]))?;
     Ok(())
 }

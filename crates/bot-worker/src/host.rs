@@ -1,16 +1,14 @@
 //! The one who answers. Keeps one match and everything needed to show any moment of it to any viewer.
 
-use bots::{BotName, choices};
-use games::{AnyBot, GAMES, Playable, find};
+use bots::choices;
+use games::{AnyBot, Playable, find_among};
 use kernel::{Actor, AnyStep, AnyTable, Offer, Record, Seat, Seed, Setup, SetupError, Viewer};
 
-use crate::messages::{
-    Answer, Asked, Choice, GameCard, LogEntry, OptionCard, Problem, Reply, Request, Snapshot, TextsOf, TimerOf,
-};
+use crate::messages::{Answer, Asked, Choice, LogEntry, Problem, Reply, Request, Snapshot, TimerOf};
 
 /// The state of a worker.
-#[derive(Default)]
 pub struct Host {
+    games: &'static [&'static dyn Playable],
     game: Option<Match>,
 }
 
@@ -32,6 +30,11 @@ struct Past {
 }
 
 impl Host {
+    /// A worker that knows these games and no others: what is not named here is not linked.
+    pub const fn new(games: &'static [&'static dyn Playable]) -> Host {
+        Host { games, game: None }
+    }
+
     /// Answers one request in JSON. Whatever comes in, an answer comes out.
     pub fn answer_json(&mut self, asked: &str) -> String {
         let reply = match serde_json::from_str::<Asked>(asked) {
@@ -44,17 +47,16 @@ impl Host {
     /// Answers one request.
     pub fn answer(&mut self, request: Request) -> Result<Answer, Problem> {
         match request {
-            Request::Games => Ok(Answer::Games(GAMES.iter().map(|game| card(*game)).collect())),
             Request::Check { game, setup } => {
-                find(&game).map_err(plain)?.check(&setup).map_err(setup_problem)?;
+                self.find(&game)?.check(&setup).map_err(setup_problem)?;
                 Ok(Answer::Done)
             }
             Request::New { game, setup, seed } => {
-                self.game = Some(Match::new(find(&game).map_err(plain)?, setup, seed)?);
+                self.game = Some(Match::new(self.find(&game)?, setup, seed)?);
                 Ok(Answer::Done)
             }
             Request::Open { record } => {
-                self.game = Some(Match::open(record)?);
+                self.game = Some(Match::open(self.find(&record.game)?, record)?);
                 Ok(Answer::Done)
             }
             Request::Look { viewer, at, known } => Ok(Answer::Sight(Box::new(self.game()?.look(viewer, at, known)?))),
@@ -64,7 +66,7 @@ impl Host {
             Request::Undo { seat } => self.game()?.undo(seat),
             Request::Record => Ok(Answer::Record(Box::new(self.game()?.table.record()))),
             Request::Tell { game, view, notices, legal } => {
-                let game = find(&game).map_err(plain)?;
+                let game = self.find(&game)?;
                 let lines =
                     notices.iter().map(|notice| game.tell(notice)).collect::<Result<Vec<_>, _>>().map_err(plain)?;
                 let mut offers = Vec::new();
@@ -88,6 +90,10 @@ impl Host {
         }
     }
 
+    fn find(&self, game: &str) -> Result<&'static dyn Playable, Problem> {
+        find_among(self.games, game).map_err(plain)
+    }
+
     fn game(&mut self) -> Result<&mut Match, Problem> {
         self.game.as_mut().ok_or_else(|| plain("no match is open"))
     }
@@ -99,8 +105,7 @@ impl Match {
     }
 
     /// Plays a record again and keeps what every step did. That it leads where it says is checked at the end.
-    fn open(record: Record) -> Result<Match, Problem> {
-        let game = find(&record.game).map_err(plain)?;
+    fn open(game: &'static dyn Playable, record: Record) -> Result<Match, Problem> {
         if record.rules != game.rules() {
             return Err(plain(kernel::ReplayError::OtherRules { recorded: record.rules, current: game.rules() }));
         }
@@ -234,23 +239,6 @@ fn beginning(game: &'static dyn Playable, record: &Record) -> Result<Box<dyn Any
     }
 }
 
-fn card(game: &dyn Playable) -> GameCard {
-    let option = |spec: &kernel::OptionSpec| OptionCard {
-        id: spec.id.to_owned(),
-        values: spec.values.iter().map(|value| (*value).to_owned()).collect(),
-        default: spec.default.to_owned(),
-    };
-    let texts = game.texts();
-    GameCard {
-        id: game.id().to_owned(),
-        min: *game.players().start(),
-        max: *game.players().end(),
-        options: game.options().iter().map(option).collect(),
-        bots: BotName::ALL.iter().map(ToString::to_string).collect(),
-        texts: TextsOf { en: texts.en.into(), pl: texts.pl.into() },
-    }
-}
-
 fn choice(offer: Offer) -> Choice {
     let kernel::Description { label, group, anchors, rule } = offer.description;
     Choice { action: offer.action, label, group, anchors, rule }
@@ -272,6 +260,7 @@ fn plain(error: impl ToString) -> Problem {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use games::GAMES;
 
     fn seat_of(snapshot: &Snapshot) -> Seat {
         snapshot.to_act[0]
@@ -286,14 +275,14 @@ mod tests {
 
     #[test]
     fn rubbish_gets_an_answer() {
-        assert!(Host::default().answer_json("{").contains("\"Err\""));
-        assert!(Host::default().answer(Request::Record).is_err());
+        assert!(Host::new(GAMES).answer_json("{").contains("\"Err\""));
+        assert!(Host::new(GAMES).answer(Request::Record).is_err());
     }
 
     #[test]
     fn bots_play_every_game_and_every_moment_can_be_seen_again() {
         for game in GAMES {
-            let mut host = Host::default();
+            let mut host = Host::new(GAMES);
             let setup = Setup::new(*game.players().end());
             host.answer(Request::New { game: game.id().to_owned(), setup, seed: Seed::from(7) }).unwrap();
             let mut views = Vec::new();
@@ -315,7 +304,7 @@ mod tests {
                 assert_eq!(sight(&mut host, Viewer::Spectator, Some(at)).view, views[at], "{}", game.id());
             }
             let Ok(Answer::Record(record)) = host.answer(Request::Record) else { panic!("no record") };
-            let mut again = Host::default();
+            let mut again = Host::new(GAMES);
             again.answer(Request::Open { record: *record }).unwrap();
             assert_eq!(sight(&mut again, Viewer::Spectator, None), sight(&mut host, Viewer::Spectator, None));
             again.answer(Request::Branch { at: 20 }).unwrap();

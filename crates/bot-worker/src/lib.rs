@@ -1,14 +1,15 @@
 //! Engines and bots for a web worker: JSON in, JSON out.
 //!
 //! How to read this crate: `messages` is what page and worker say to each other; `host` answers, and knows nothing of
-//! browsers, so that it is tested natively; `main.rs` is the worker itself.
+//! browsers, so that it is tested natively; `catalogue` is what menus know of the games without any worker. The workers
+//! themselves, one a game, are the programs of `web-games`.
 //!
-//! The page keeps no engine of its own: games, texts, views, legal actions and the words for all of it come from here.
+//! The page keeps no engine of its own: views, legal actions and the words for all of it come from here.
 
+mod catalogue;
 mod host;
 mod messages;
 
+pub use catalogue::{Files, GameCard, OptionCard, Spoken};
 pub use host::Host;
-pub use messages::{
-    Answer, Asked, Choice, GameCard, LogEntry, OptionCard, Problem, Reply, Request, Snapshot, TextsOf, TimerOf,
-};
+pub use messages::{Answer, Asked, Choice, LogEntry, Problem, Reply, Request, Snapshot, TimerOf};

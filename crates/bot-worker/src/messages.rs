@@ -24,12 +24,10 @@ pub struct Reply {
     pub result: Result<Answer, Problem>,
 }
 
-/// What the page can ask. One worker keeps one match.
+/// What the page can ask. One worker knows one game and keeps one match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Request {
-    /// Which games there are.
-    Games,
     /// Can a match begin like this?
     Check {
         /// Game id.
@@ -115,8 +113,6 @@ pub enum Request {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
-    /// The games.
-    Games(Vec<GameCard>),
     /// It was done.
     Done,
     /// What a viewer sees.
@@ -144,43 +140,6 @@ pub enum Problem {
     Told(Message),
     /// In English, for whoever sent it.
     Plain(String),
-}
-
-/// A game as menus need it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct GameCard {
-    /// Game id.
-    pub id: String,
-    /// Fewest players.
-    pub min: u8,
-    /// Most players.
-    pub max: u8,
-    /// What can be chosen.
-    pub options: Vec<OptionCard>,
-    /// Its bots, the weakest first.
-    pub bots: Vec<String>,
-    /// Its words.
-    pub texts: TextsOf,
-}
-
-/// An option of a game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct OptionCard {
-    /// Its name in setups.
-    pub id: String,
-    /// What it can be.
-    pub values: Vec<String>,
-    /// What it is if nobody says.
-    pub default: String,
-}
-
-/// The Fluent sources of a game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct TextsOf {
-    /// English.
-    pub en: Cow<'static, str>,
-    /// Polish.
-    pub pl: Cow<'static, str>,
 }
 
 /// Everything a page shows of a match to one viewer.

@@ -248,6 +248,7 @@ line-ai-mission = On the way to { $location }: space { $rocket } of { $distance 
 line-ai-idle = No mission
 line-ai-deck = Solo deck, order unknown: { $cards }
 line-ai-discard = Solo cards discarded: { $cards }
+line-odds = Chance to arrive by success cards alone: { $percent }%
 line-vp = VP on the track: { $vp }
 line-hand = Hand ({ $count }): { $cards }
 line-hand-hidden = Hand: { $count ->

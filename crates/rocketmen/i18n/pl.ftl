@@ -254,6 +254,7 @@ line-ai-mission = W drodze: { $location }, pole { $rocket } z { $distance } ({ $
 line-ai-idle = Bez Misji
 line-ai-deck = Talia solo, kolejność nieznana: { $cards }
 line-ai-discard = Odrzucone karty solo: { $cards }
+line-odds = Szansa dotarcia samymi kartami Powodzenia: { $percent }%
 line-vp = PZ na torze: { $vp }
 line-hand = Ręka ({ $count }): { $cards }
 line-hand-hidden = Ręka: { $count ->

@@ -1,9 +1,12 @@
 //! The built web client inside the binary.
 //!
 //! `cargo xtask web` writes the client to `target/web`; a release build of this crate takes it in, a development build reads it
-//! from there each time. Without it nothing is found, and a host says so.
+//! from there each time. The variable `KOSMODROM_WEB` names another folder to serve instead, for trying out a client that was
+//! not built in. Without any client nothing is found, and a host says so.
 
 use std::borrow::Cow;
+use std::path::PathBuf;
+use std::sync::LazyLock;
 
 use rust_embed::RustEmbed;
 
@@ -33,11 +36,21 @@ pub fn find(path: &str, accept_encoding: &str) -> Option<Asset> {
     };
     let accepts = |encoding: &str| accept_encoding.split([',', ';', ' ']).any(|word| word == encoding);
     let packed = [("br", "br"), ("gzip", "gz")].into_iter().filter(|(encoding, _)| accepts(encoding));
-    let packed =
-        packed.filter_map(|(encoding, suffix)| Some((Some(encoding), Files::get(&format!("{name}.{suffix}"))?)));
-    let plain = || Some((None, Files::get(name)?));
-    let (encoding, file) = packed.into_iter().next().or_else(plain)?;
-    Some(Asset { content: file.data, content_type: content_type(name), encoding, immutable: is_immutable(name) })
+    let packed = packed.filter_map(|(encoding, suffix)| Some((Some(encoding), read(&format!("{name}.{suffix}"))?)));
+    let plain = || Some((None, read(name)?));
+    let (encoding, content) = packed.into_iter().next().or_else(plain)?;
+    Some(Asset { content, content_type: content_type(name), encoding, immutable: is_immutable(name) })
+}
+
+fn read(name: &str) -> Option<Cow<'static, [u8]>> {
+    static FOLDER: LazyLock<Option<PathBuf>> = LazyLock::new(|| std::env::var_os("KOSMODROM_WEB").map(PathBuf::from));
+    match &*FOLDER {
+        None => Files::get(name).map(|file| file.data),
+        Some(folder) => {
+            let inside = name.split('/').all(|part| !part.is_empty() && part != "..");
+            inside.then(|| std::fs::read(folder.join(name)).ok()).flatten().map(Cow::Owned)
+        }
+    }
 }
 
 fn content_type(name: &str) -> &'static str {
@@ -47,6 +60,7 @@ fn content_type(name: &str) -> &'static str {
         Some("css") => "text/css; charset=utf-8",
         Some("wasm") => "application/wasm",
         Some("svg") => "image/svg+xml",
+        Some("ftl") => "text/plain; charset=utf-8",
         Some("webmanifest") => "application/manifest+json",
         _ => "application/octet-stream",
     }

@@ -11,6 +11,7 @@ mod svg;
 pub use svg::{Svg, escape, wrap};
 
 use kernel::Message;
+use serde::{Deserialize, Serialize};
 
 /// How the page wants its board.
 pub struct Ui<'a> {
@@ -35,7 +36,7 @@ impl Ui<'_> {
 }
 
 /// A board, drawn.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Scene {
     /// Width of the drawing, in its own units.
     pub width: f32,
@@ -50,7 +51,7 @@ pub struct Scene {
 }
 
 /// Something on the board.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Piece {
     /// Stays with the piece while it moves; unique in the scene.
     pub key: String,

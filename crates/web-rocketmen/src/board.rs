@@ -8,7 +8,7 @@ use rocketmen::{Card, Frame, Mode, View};
 use web_board::{Piece, Scene, Svg, Ui};
 
 use crate::card::{HEIGHT, WIDTH, about, back, face, ui_name};
-use crate::{map, seat, word};
+use crate::{map, points, seat, word};
 
 /// The board of a view.
 pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {
@@ -19,7 +19,7 @@ pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {
 }
 
 fn wide(pen: &mut Pen<'_>) -> (f32, f32) {
-    pen.backdrop(1200.0, 860.0);
+    pen.backdrop(1200.0, 894.0);
     pen.go(10.0, 6.0, 1.0);
     market(pen);
     pen.go(752.0, 6.0, 1.0);
@@ -32,17 +32,22 @@ fn wide(pen: &mut Pen<'_>) -> (f32, f32) {
     seat::own(pen);
     pen.go(830.0, 542.0, 1.0);
     seat::piles(pen);
-    (1200.0, 860.0)
+    pen.go(10.0, 861.0, 1.0);
+    points::track(pen, 1180.0);
+    (1200.0, 894.0)
 }
 
 fn tall(pen: &mut Pen<'_>) -> (f32, f32) {
     let others = pen.view.players.len().saturating_sub(1).max(1) as f32 * 120.0;
-    let height = 300.0 + 150.0 + 150.0 + 290.0 + others * 1.6 + 350.0 + 40.0;
+    let height = 300.0 + 150.0 + 150.0 + 290.0 + others * 1.6 + 350.0 + 40.0 + 40.0;
     pen.backdrop(600.0, height);
     let mut y = 6.0;
     pen.go(5.0, y, 0.72);
     seat::own(pen);
     y += 236.0;
+    pen.go(5.0, y, 1.0);
+    points::track(pen, 590.0);
+    y += 38.0;
     pen.go(5.0, y, 0.79);
     market(pen);
     y += 142.0;

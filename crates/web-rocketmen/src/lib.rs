@@ -1,13 +1,15 @@
 //! The drawn board of Rocketmen.
 //!
 //! [`scene`] turns a view into a drawing; nothing here knows a browser or a rule. How to read this crate: `board` puts the blocks
-//! together (market, map with the mission track, pads, hand, opponents), `card` draws faces, `art` the pictures and icons on
+//! together (market, map with the mission track, pads, hand, opponents, points), `odds` tells how likely a launch succeeds, `card` draws faces, `art` the pictures and icons on
 //! them. Every anchor of the engine that lies on the table is a piece here.
 
 mod art;
 mod board;
 mod card;
 mod map;
+mod odds;
+mod points;
 mod seat;
 
 pub use board::scene;

@@ -7,7 +7,7 @@ use web_board::{Piece, Svg};
 
 use crate::art::{COLOURS, icon_of, picture, planet, rocket};
 use crate::board::Pen;
-use crate::{seat, word};
+use crate::{odds, seat, word};
 
 const CELL: f32 = 62.0;
 const GAP: f32 = 14.0;
@@ -49,6 +49,9 @@ fn panel(pen: &mut Pen<'_>, destination: Destination, x: f32, width: f32) {
     svg.text(96.0, 56.0, 14.0, "start", "#b9c7ee", &format!("» {}   ▮ {draws}", destination.distance()));
     icon_of(destination).draw(&mut svg, 96.0, 64.0);
     svg.text(124.0, 80.0, 13.0, "start", "#b9c7ee", "» 1");
+    let board = &pen.view.players[if goal { table.current } else { pen.focus }].board;
+    let percent = odds::percent(pen.view, board, destination);
+    svg.bold(150.0, 80.0, 14.0, "start", "#ffd479", &format!("⚄ {percent}%"));
     if let Some(token) = Token::at(destination)
         && table.mode == rocketmen::Mode::Standard
         && table.tokens[token].is_none()
@@ -61,6 +64,7 @@ fn panel(pen: &mut Pen<'_>, destination: Destination, x: f32, width: f32) {
             .with("distance", destination.distance())
             .with("draws", draws),
     );
+    let about = about + "\n" + &(pen.ui.words)(&Message::new("line-odds").with("percent", percent));
     pen.put(Piece {
         key: format!("destination/{}", word(&destination)),
         x,

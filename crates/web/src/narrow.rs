@@ -5,6 +5,8 @@ use bot_worker::Choice;
 /// Actions under one heading.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group {
+    /// Id of the heading's message.
+    pub id: String,
     /// The heading, in words.
     pub title: String,
     /// Numbers of the actions in the list of all, each with its words.
@@ -55,7 +57,7 @@ pub fn groups(
         }
         match groups.iter_mut().find(|group| group.title == title) {
             Some(group) => group.actions.push((idx, label)),
-            None => groups.push(Group { title, actions: vec![(idx, label)] }),
+            None => groups.push(Group { id: offers[idx].group.id.to_string(), title, actions: vec![(idx, label)] }),
         }
     }
     groups
@@ -109,6 +111,7 @@ mod tests {
     #[test]
     fn typing_needs_no_polish_letters() {
         let groups = groups(&offers(), &[], "laz", |message| message.id.clone().into_owned());
-        assert_eq!(groups, [Group { title: "buy".to_owned(), actions: vec![(0, "Łazik".to_owned())] }]);
+        let (id, title) = ("buy".to_owned(), "buy".to_owned());
+        assert_eq!(groups, [Group { id, title, actions: vec![(0, "Łazik".to_owned())] }]);
     }
 }

@@ -13,6 +13,7 @@ mod library;
 mod lobby;
 mod log;
 mod new_game;
+mod past;
 mod remote;
 mod replay;
 mod score;

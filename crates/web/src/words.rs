@@ -1,9 +1,8 @@
 //! Everything the page says, in the language chosen now.
 
-use std::borrow::Cow;
-use std::sync::Arc;
+use std::sync::OnceLock;
 
-use bot_worker::{GameCard, Problem};
+use bot_worker::{GameCard, Problem, Spoken};
 use i18n::{Catalog, Language};
 use kernel::{Message, Texts};
 
@@ -24,33 +23,51 @@ impl Default for Words {
 impl Words {
     /// The words in one language.
     pub fn of(&self, language: Language) -> &Catalog {
-        find(&self.catalogs, language)
+        &self.catalogs[place(language)]
     }
 }
 
-/// A game with its words.
+/// A game with its words. They come one language at a time, when somebody reads it.
 pub struct GameInfo {
     /// What menus need.
     pub card: GameCard,
-    catalogs: [Catalog; 2],
+    catalogs: [OnceLock<Catalog>; 2],
 }
 
 impl GameInfo {
-    /// Reads the texts. They live as long as the page, which is as long as the game can be played.
-    pub fn new(mut card: GameCard) -> Arc<GameInfo> {
-        let leak = |text: &mut Cow<'static, str>| &*Box::leak(std::mem::take(text).into_owned().into_boxed_str());
-        let texts = Texts { en: leak(&mut card.texts.en), pl: leak(&mut card.texts.pl) };
-        Arc::new(GameInfo { card, catalogs: Language::ALL.map(|language| Catalog::new(language, &[texts])) })
+    /// A game that does not speak yet.
+    pub fn new(card: GameCard) -> GameInfo {
+        GameInfo { card, catalogs: [OnceLock::new(), OnceLock::new()] }
     }
 
-    /// The game's words in one language.
+    /// Has it learnt this language?
+    pub fn speaks(&self, language: Language) -> bool {
+        self.catalogs[place(language)].get().is_some()
+    }
+
+    /// Reads the texts of a language. They live as long as the page, which is as long as the game can be played.
+    pub fn learn(&self, language: Language, source: String) {
+        let source: &'static str = Box::leak(source.into_boxed_str());
+        let texts = match language {
+            Language::En => Texts { en: source, pl: "" },
+            Language::Pl => Texts { en: "", pl: source },
+        };
+        // Learnt twice is the same twice.
+        let _ = self.catalogs[place(language)].set(Catalog::new(language, &[texts]));
+    }
+
+    /// The game's words in one language; in the other while these are on their way.
+    ///
+    /// # Panics
+    /// If it has not learnt any language.
     pub fn words(&self, language: Language) -> &Catalog {
-        find(&self.catalogs, language)
+        let of = |language| self.catalogs[place(language)].get();
+        of(language).or_else(|| of(language.other())).expect("a game is shown once it can speak")
     }
 
     /// The game's name.
     pub fn name(&self, language: Language) -> String {
-        self.words(language).text("game-name")
+        spoken(&self.card.name, language).to_owned()
     }
 
     /// Why something was refused.
@@ -62,9 +79,19 @@ impl GameInfo {
     }
 }
 
-fn find(catalogs: &[Catalog; 2], language: Language) -> &Catalog {
-    let mut catalogs = catalogs.iter();
-    catalogs.find(|catalog| catalog.language() == language).expect("there is a catalog for every language")
+/// What is said in one language.
+pub fn spoken(both: &Spoken, language: Language) -> &str {
+    match language {
+        Language::En => &both.en,
+        Language::Pl => &both.pl,
+    }
+}
+
+const fn place(language: Language) -> usize {
+    match language {
+        Language::En => 0,
+        Language::Pl => 1,
+    }
 }
 
 /// The name of a bot as a message of the client.
@@ -79,5 +106,25 @@ mod tests {
     #[test]
     fn both_languages_have_the_same_texts() {
         assert_eq!(i18n::faults(&TEXTS), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_game_speaks_the_other_language_until_the_wanted_one_has_come() {
+        let card = GameCard {
+            id: "x".to_owned(),
+            min: 1,
+            max: 2,
+            options: Vec::new(),
+            bots: Vec::new(),
+            name: Spoken { en: "X".to_owned(), pl: "Iks".to_owned() },
+            files: Default::default(),
+        };
+        let game = GameInfo::new(card);
+        assert!(!game.speaks(Language::En));
+        game.learn(Language::En, "hello = Hello".to_owned());
+        assert_eq!(game.words(Language::Pl).text("hello"), "Hello");
+        game.learn(Language::Pl, "hello = Witaj".to_owned());
+        assert_eq!(game.words(Language::Pl).text("hello"), "Witaj");
+        assert_eq!(game.name(Language::Pl), "Iks");
     }
 }

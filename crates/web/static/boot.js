@@ -1,4 +1,4 @@
-// Sets language and colours before anything is drawn, starts the program, keeps it for the time without a network.
+// Starts the program, and keeps it for the time without a network.
 import init from "./@web.js@";
 
 const shell = document.getElementById("shell");
@@ -9,7 +9,15 @@ init().catch((error) => {
 
 if ("serviceWorker" in navigator && location.protocol !== "file:") {
   const controlled = !!navigator.serviceWorker.controller;
-  navigator.serviceWorker.register("sw.js").catch(() => {});
+  navigator.serviceWorker
+    .register("sw.js")
+    .then((registration) => {
+      // A page that stays open for days asks for a new version when it is looked at again.
+      document.addEventListener("visibilitychange", () => {
+        if (document.visibilityState === "visible") registration.update().catch(() => {});
+      });
+    })
+    .catch(() => {});
   // A new version has taken over: a page without a game in progress loads it at once, a table when it is left.
   let stale = false;
   navigator.serviceWorker.addEventListener("controllerchange", () => {

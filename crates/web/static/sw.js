@@ -9,7 +9,7 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("activate", (event) => {
   const old = (names) => names.filter((name) => name.startsWith("kosmodrom-") && name !== VERSION);
-  // The version before stays: a page that is still open may need its worker.
+  // The version before stays: a page that is still open may need its games.
   const drop = (names) => Promise.all(old(names).slice(0, -1).map((name) => caches.delete(name)));
   event.waitUntil(caches.keys().then(drop).then(() => self.clients.claim()));
 });
@@ -20,6 +20,7 @@ self.addEventListener("fetch", (event) => {
   if (url.pathname.includes("/assets/")) {
     event.respondWith(caches.match(event.request).then((kept) => kept || fetch(event.request)));
   } else if (event.request.mode === "navigate") {
-    event.respondWith(fetch(event.request).catch(() => caches.match("./")));
+    const page = () => caches.open(VERSION).then((cache) => cache.match("./"));
+    event.respondWith(fetch(event.request).catch(page));
   }
 });

@@ -162,7 +162,7 @@ fn ActionGroup(table: Table, group: Group, first: usize, snapshot: Option<Arc<Sn
         .collect::<Vec<_>>();
     let heading = group.title.clone();
     view! {
-        <div class="action-group" role="group" aria-label=heading>
+        <div class="action-group" role="group" aria-label=heading data-group=group.id>
             <h3>{group.title}</h3>
             {buttons}
         </div>

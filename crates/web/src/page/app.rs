@@ -2,28 +2,36 @@
 
 use std::sync::Arc;
 
-use bot_worker::{Answer, Request};
+use bot_worker::GameCard;
 use i18n::Language;
 use kernel::Message;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::engine::Engine;
-use super::{api, browser, home, library, lobby, new_game, settings, store, table};
+use super::{api, boards, browser, home, library, lobby, new_game, settings, store, table};
 use crate::settings::Settings;
-use crate::words::{GameInfo, Words};
+use crate::words::{self, GameInfo, Words};
 
 /// What every part of the page shares.
 #[derive(Clone, Copy)]
 pub struct Shared {
     /// The settings.
     pub settings: RwSignal<Settings>,
-    /// The games; empty until the worker has told them.
-    pub games: RwSignal<Vec<Arc<GameInfo>>>,
+    /// What the page itself knows of the games, in the order of menus.
+    pub cards: StoredValue<Vec<GameCard>>,
+    /// Drawn boards, as far as they were fetched.
+    pub boards: boards::Boards,
     /// Where we are.
     pub route: RwSignal<Route>,
     /// The server, if this page came from one.
     pub server: RwSignal<Server>,
+    /// It did not answer when it was asked last.
+    pub away: RwSignal<bool>,
+    /// Games whose words were asked for; those that can speak are shown.
+    games: RwSignal<Vec<Arc<GameInfo>>>,
+    /// Changes when a game has learnt a language.
+    learnt: RwSignal<u32>,
     words: StoredValue<Words>,
     engine: StoredValue<Engine, LocalStorage>,
 }
@@ -86,6 +94,7 @@ impl Shared {
 
     /// The language spoken now.
     pub fn language(&self) -> Language {
+        self.learnt.track();
         let chosen = self.settings.with(|settings| settings.language);
         chosen.unwrap_or_else(|| Language::of_locale(&browser::window().navigator().language().unwrap_or_default()))
     }
@@ -107,9 +116,51 @@ impl Shared {
         self.words.with_value(|words| words.of(language).has(id))
     }
 
-    /// A game.
+    /// A game that can speak. Asked for the first time it begins to learn, and is there a moment later.
     pub fn game(&self, id: &str) -> Option<Arc<GameInfo>> {
-        self.games.with(|games| games.iter().find(|game| game.card.id == id).cloned())
+        let found = self.games.with(|games| games.iter().find(|game| game.card.id == id).cloned());
+        let game = match found {
+            Some(game) => game,
+            None => {
+                let card = self.cards.with_value(|cards| cards.iter().find(|card| card.id == id).cloned())?;
+                let game = Arc::new(GameInfo::new(card));
+                self.teach(game.clone(), untrack(|| self.language()));
+                self.games.update_untracked(|games| games.push(game.clone()));
+                game
+            }
+        };
+        Language::ALL.into_iter().any(|language| game.speaks(language)).then_some(game)
+    }
+
+    /// What a game is called; its id if it is none of ours.
+    pub fn game_name(&self, id: &str) -> String {
+        let language = self.language();
+        let name = self.cards.with_value(|cards| {
+            let card = cards.iter().find(|card| card.id == id)?;
+            Some(words::spoken(&card.name, language).to_owned())
+        });
+        name.unwrap_or_else(|| id.to_owned())
+    }
+
+    /// Fetches a game's words, as long as it takes.
+    fn teach(self, game: Arc<GameInfo>, language: Language) {
+        if game.speaks(language) {
+            return;
+        }
+        spawn_local(async move {
+            let address = words::spoken(&game.card.files.texts, language).to_owned();
+            loop {
+                match browser::fetch_text(&address).await {
+                    Some(source) => break game.learn(language, source),
+                    None => {
+                        browser::reload_if_outdated().await;
+                        browser::sleep(2000).await;
+                    }
+                }
+            }
+            self.learnt.update(|learnt| *learnt += 1);
+            self.games.notify();
+        });
     }
 
     /// The worker for menus and checks.
@@ -121,7 +172,7 @@ impl Shared {
     pub fn bot(&self, name: &str) -> String {
         // A bot with a setting, such as `mcts:500`, is called like the bot, with the setting.
         let (kind, setting) = name.split_once(':').unwrap_or((name, ""));
-        let message = crate::words::bot_name(kind);
+        let message = words::bot_name(kind);
         let known = if self.has(&message.id) { self.say(&message) } else { kind.to_owned() };
         format!("{known} {setting}").trim().to_owned()
     }
@@ -132,11 +183,15 @@ impl Shared {
 pub fn App() -> impl IntoView {
     let shared = Shared {
         settings: RwSignal::new(store::settings()),
+        cards: StoredValue::new(browser::catalogue()),
+        boards: boards::Boards::new(),
         games: RwSignal::new(Vec::new()),
+        learnt: RwSignal::new(0),
         route: RwSignal::new(Route::here()),
         server: RwSignal::new(Server::None),
+        away: RwSignal::new(false),
         words: StoredValue::new(Words::default()),
-        engine: StoredValue::new_local(Engine::start()),
+        engine: StoredValue::new_local(Engine::new(browser::catalogue())),
     };
     provide_context(shared);
     window_event_listener(leptos::ev::hashchange, move |_| shared.route.set(Route::here()));
@@ -149,13 +204,11 @@ pub fn App() -> impl IntoView {
         set("data-speed", settings.speed.id());
         set("lang", shared.language().code());
     });
-    spawn_local(async move {
-        match shared.engine().ask(Request::Games).await {
-            Ok(Answer::Games(cards)) => shared.games.set(cards.into_iter().map(GameInfo::new).collect()),
-            other => web_sys::console::error_1(&format!("no games: {other:?}").into()),
-        }
+    Effect::new(move |_| {
+        let language = shared.language();
+        shared.games.with_untracked(|games| games.iter().for_each(|game| shared.teach(game.clone(), language)));
     });
-    spawn_local(async move { shared.server.set(api::server().await) });
+    spawn_local(watch_server(shared));
     let page = move || match shared.route.get() {
         Route::Lobby => lobby::Lobby().into_any(),
         Route::Remote(id, key) => view! { <lobby::RemotePage id=id key=key/> }.into_any(),
@@ -169,6 +222,19 @@ pub fn App() -> impl IntoView {
     view! { {page} }
 }
 
+/// Asks for the server now and then. Whoever is signed in stays so while it is away: a table waits for it.
+async fn watch_server(shared: Shared) {
+    loop {
+        let found = api::server().await;
+        let away = found == Server::None;
+        shared.away.set(away);
+        if !away && shared.server.get_untracked() != found {
+            shared.server.set(found);
+        }
+        browser::sleep(if away { 5_000 } else { 60_000 }).await;
+    }
+}
+
 /// The bar on top of every page.
 #[component]
 pub fn TopBar(children: Children) -> impl IntoView {
@@ -178,8 +244,11 @@ pub fn TopBar(children: Children) -> impl IntoView {
         shared.settings.update(|settings| settings.language = Some(other));
     };
     let online = RwSignal::new(browser::window().navigator().on_line());
-    window_event_listener(leptos::ev::online, move |_| online.set(true));
-    window_event_listener(leptos::ev::offline, move |_| online.set(false));
+    let listeners = [
+        window_event_listener(leptos::ev::online, move |_| online.set(true)),
+        window_event_listener(leptos::ev::offline, move |_| online.set(false)),
+    ];
+    on_cleanup(move || listeners.into_iter().for_each(|listener| listener.remove()));
     view! {
         <header class="top">
             <a class="brand" href="#/" title=move || shared.t("home")>
@@ -187,8 +256,10 @@ pub fn TopBar(children: Children) -> impl IntoView {
                 <span>"Kosmodrom"</span>
             </a>
             <div class="top-middle">{children()}</div>
-            <Show when=move || !online.get()>
-                <span class="chip" role="status">{move || shared.t("offline")}</span>
+            <Show when=move || !online.get() || shared.away.get()>
+                <span class="chip" role="status" title=move || shared.t("offline-about")>
+                    {move || shared.t(if online.get() { "no-server-now" } else { "offline" })}
+                </span>
             </Show>
             <nav class="top-links">
                 <Show when=move || shared.server.get() != Server::None>

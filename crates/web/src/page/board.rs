@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use kernel::Message;
 use leptos::prelude::*;
-use web_board::{Piece, Scene, Ui};
+use web_board::{Piece, Scene};
 
+use super::boards::{self, Board};
+use super::browser;
 use super::hint::Hint;
 use super::table::Table;
-use super::{boards, browser};
 
 /// The board area.
 #[component]
@@ -18,18 +18,16 @@ pub fn BoardArea(table: Table) -> impl IntoView {
     let tall = RwSignal::new(is_tall());
     let resize = window_event_listener(leptos::ev::resize, move |_| tall.set(is_tall()));
     on_cleanup(move || resize.remove());
-    let drawn = move || {
-        let game = table.game.with_value(|game| game.card.id.clone());
-        boards::has(&game) && !shared.settings.with(|settings| settings.words_only)
-    };
     let scene = Memo::new(move |_| {
+        let Board::Drawn(draw) = shared.boards.of(table) else { return None };
         let shown = table.shown()?;
-        let names = table.names();
-        let words = |message: &Message| table.words(message);
-        let ui = Ui { words: &words, names: &names, tall: tall.get() };
-        boards::scene(&shown.game, &shown.view, &ui).map(Arc::new)
+        boards::scene(&draw, &shown.view, table, tall.get()).map(Arc::new)
     });
-    move || match drawn() {
+    let drawn = Memo::new(move |_| {
+        let words_only = shared.settings.with(|settings| settings.words_only);
+        !words_only && !matches!(shared.boards.of(table), Board::None)
+    });
+    move || match drawn.get() {
         true => view! { <Stage table=table scene=scene/> }.into_any(),
         false => view! { <Panels table=table/> }.into_any(),
     }
@@ -74,6 +72,9 @@ fn Stage(table: Table, scene: Memo<Option<Arc<Scene>>>) -> impl IntoView {
     let keys = move || pieces.get().keys().cloned().collect::<Vec<_>>();
     view! {
         <div class="stage-frame">
+            <Show when=move || scene.with(Option::is_none)>
+                <p class="muted" role="status">{move || table.shared.t("loading-board")}</p>
+            </Show>
             <div class="stage" style=("--w", move || size.get().0.to_string()) style=("--h", move || size.get().1.to_string())>
                 <svg class="stage-defs" width="0" height="0" aria-hidden="true"><defs inner_html=move || defs.get()></defs></svg>
                 <svg class="stage-ground" aria-hidden="true" viewBox=move || format!("0 0 {} {}", size.get().0, size.get().1)
@@ -139,14 +140,63 @@ fn PieceView(
             style:height=move || piece.with(|(_, piece)| format!("calc(var(--u) * {})", piece.height))
             style:border-radius=move || piece.with(|(_, piece)| format!("calc(var(--u) * {})", piece.radius))
             style:z-index=move || piece.with(|(order, _)| order.to_string())
-            on:click=move |_| if let Some(anchor) = anchor.get_untracked() { table.point(&anchor) }
-            on:pointerenter=move |event| if event.pointer_type() == "mouse" { explain(event.client_x(), event.client_y()) }
-            on:pointerleave=move |_| table.hint.set(None)
+            tabindex=move || glows.get().then_some("-1")
+            on:click=move |_| match anchor.get_untracked() {
+                // The finger was lifted after an explanation; nothing was meant to be done.
+                _ if table.press.with_value(|press| press.explained) => {}
+                Some(anchor) => table.point(&anchor),
+                None => {}
+            }
+            on:pointerenter=move |event| if is_mouse(&event) { explain(event.client_x(), event.client_y()) }
+            on:pointerleave=move |event| if is_mouse(&event) { table.hint.set(None) }
+            on:pointerdown=move |event| if !is_mouse(&event) {
+                let number = table.press.try_update_value(|press| press.begin()).unwrap_or_default();
+                let (x, y) = (event.client_x(), event.client_y());
+                browser::after(LONG_PRESS, move || {
+                    if table.press.try_update_value(|press| press.last(number)) == Some(true) {
+                        explain(x, y);
+                    }
+                });
+            }
+            on:pointerup=move |_| table.press.update_value(Press::end)
+            on:pointercancel=move |_| table.press.update_value(Press::end)
             on:contextmenu=move |event| { event.prevent_default(); explain(event.client_x(), event.client_y()) }>
             <svg viewBox=move || piece.with(|(_, piece)| format!("0 0 {} {}", piece.width, piece.height))
                 aria-hidden="true" inner_html=move || face.get()></svg>
         </div>
     }
+}
+
+/// Milliseconds after which a finger that stays asks for an explanation.
+const LONG_PRESS: i32 = 450;
+
+/// A finger on the board.
+#[derive(Clone, Copy, Default)]
+pub struct Press {
+    number: u32,
+    down: bool,
+    explained: bool,
+}
+
+impl Press {
+    fn begin(&mut self) -> u32 {
+        *self = Press { number: self.number + 1, down: true, explained: false };
+        self.number
+    }
+
+    /// Is it still the same finger? Then something is explained.
+    fn last(&mut self, number: u32) -> bool {
+        self.explained |= self.down && self.number == number;
+        self.down && self.number == number
+    }
+
+    fn end(&mut self) {
+        self.down = false;
+    }
+}
+
+fn is_mouse(event: &web_sys::PointerEvent) -> bool {
+    event.pointer_type() == "mouse"
 }
 
 /// What can be done with an element of the board, each with its rule.

@@ -1,10 +1,11 @@
 //! The few things we want of the browser.
 
+use bot_worker::GameCard;
 use js_sys::Promise;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Document, Window};
+use web_sys::{Document, Response, Window};
 
 /// The window.
 pub fn window() -> Window {
@@ -19,6 +20,36 @@ pub fn document() -> Document {
 /// Milliseconds since 1970.
 pub fn now() -> f64 {
     js_sys::Date::now()
+}
+
+/// The games, as the page itself names them.
+pub fn catalogue() -> Vec<GameCard> {
+    let found = document().get_element_by_id("catalogue").and_then(|element| element.text_content());
+    found.and_then(|cards| serde_json::from_str(&cards).ok()).expect("the page names the games")
+}
+
+/// A text file of ours; nothing if it cannot be had.
+pub async fn fetch_text(address: &str) -> Option<String> {
+    let response = JsFuture::from(window().fetch_with_str(address)).await.ok()?;
+    let response: Response = response.unchecked_into();
+    if !response.ok() {
+        return None;
+    }
+    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
+}
+
+/// A file of ours is gone: if the server has another version by now, loads that. Matches are kept, so nothing is lost.
+pub async fn reload_if_outdated() {
+    let boot =
+        document().query_selector("script[type=module]").ok().flatten().and_then(|boot| boot.get_attribute("src"));
+    let page = fetch_text("./?fresh").await;
+    if let (Some(boot), Some(page)) = (boot, page)
+        && page.contains("id=\"catalogue\"")
+        && !page.contains(&boot)
+    {
+        // If it does not reload there is nothing else to do.
+        let _ = window().location().reload();
+    }
 }
 
 /// Waits.

@@ -4,24 +4,28 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use bot_worker::{Answer, Asked, Problem, Reply, Request};
+use bot_worker::{Answer, Asked, GameCard, Problem, Reply, Request};
 use js_sys::{Function, Promise};
+use kernel::Record;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use super::browser;
 
-/// One worker: one match at a time.
+/// The engines: a worker for each game, started when it is asked the first time. Whatever belongs to the match that was begun
+/// or opened last goes to the worker of its game.
 #[derive(Clone)]
 pub struct Engine {
-    worker: Worker,
-    line: Rc<RefCell<Line>>,
+    cards: Rc<Vec<GameCard>>,
+    workers: Rc<RefCell<BTreeMap<String, Rc<RefCell<Line>>>>>,
+    current: Rc<RefCell<String>>,
 }
 
-#[derive(Default)]
+/// The line to one worker.
 struct Line {
+    worker: Worker,
     ready: bool,
     /// Asked before the worker was there.
     early: Vec<String>,
@@ -30,60 +34,105 @@ struct Line {
 }
 
 impl Engine {
-    /// Starts a worker.
-    pub fn start() -> Engine {
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        // The page names the worker's file, because the name holds a hash of the content.
-        let script = browser::document()
-            .query_selector("meta[name=worker]")
-            .ok()
-            .flatten()
-            .and_then(|meta| meta.get_attribute("content"))
-            .unwrap_or_else(|| "assets/worker.js".to_owned());
-        let worker = Worker::new_with_options(&script, &options).expect("the worker's address is ours");
-        let line = Rc::new(RefCell::new(Line::default()));
-        let listener = {
-            let (worker, line) = (worker.clone(), line.clone());
-            Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-                hear(&worker, &line, &event.data().as_string().unwrap_or_default());
-            })
-        };
-        worker.set_onmessage(Some(listener.as_ref().unchecked_ref()));
-        listener.forget();
-        Engine { worker, line }
+    /// No worker yet.
+    pub fn new(cards: Vec<GameCard>) -> Engine {
+        Engine { cards: Rc::new(cards), workers: Rc::default(), current: Rc::default() }
     }
 
     /// Asks, and waits for the answer without keeping the page.
     pub async fn ask(&self, request: Request) -> Result<Answer, Problem> {
+        let game = self.game_of(&request);
+        let Some(line) = self.line(&game) else {
+            return Err(Problem::Plain(format!("there is no game {game}")));
+        };
         let promise = Promise::new(&mut |resolve, _| {
-            let mut line = self.line.borrow_mut();
+            let mut line = line.borrow_mut();
             line.number += 1;
             let number = line.number;
             line.waiting.insert(number, resolve);
             let asked = Asked { number, request: request.clone() };
             let asked = serde_json::to_string(&asked).expect("requests are plain data");
             match line.ready {
-                true => self.worker.post_message(&asked.into()).expect("a string can be posted"),
+                true => line.worker.post_message(&asked.into()).expect("a string can be posted"),
                 false => line.early.push(asked),
             }
         });
-        let answer = JsFuture::from(promise).await.ok().and_then(|value| value.as_string()).unwrap_or_default();
-        match serde_json::from_str::<Reply>(&answer) {
-            Ok(reply) => reply.result,
-            Err(error) => Err(Problem::Plain(error.to_string())),
+        let answer = JsFuture::from(promise).await.ok().and_then(|value| value.as_string());
+        match answer.map(|answer| serde_json::from_str::<Reply>(&answer)) {
+            Some(Ok(reply)) => reply.result,
+            Some(Err(error)) => Err(Problem::Plain(error.to_string())),
+            None => Err(Problem::Plain("the game could not be loaded".to_owned())),
         }
+    }
+
+    fn game_of(&self, request: &Request) -> String {
+        match request {
+            Request::Check { game, .. } | Request::Tell { game, .. } => game.clone(),
+            Request::New { game, .. } | Request::Open { record: Record { game, .. } } => {
+                self.current.replace(game.clone());
+                game.clone()
+            }
+            Request::Look { .. }
+            | Request::Act { .. }
+            | Request::Bot { .. }
+            | Request::Clock { .. }
+            | Request::Undo { .. }
+            | Request::Record
+            | Request::Branch { .. } => self.current.borrow().clone(),
+        }
+    }
+
+    fn line(&self, game: &str) -> Option<Rc<RefCell<Line>>> {
+        if let Some(line) = self.workers.borrow().get(game) {
+            return Some(line.clone());
+        }
+        let card = self.cards.iter().find(|card| card.id == game)?;
+        let line = start(card, self.workers.clone());
+        self.workers.borrow_mut().insert(game.to_owned(), line.clone());
+        Some(line)
     }
 }
 
-fn hear(worker: &Worker, line: &Rc<RefCell<Line>>, said: &str) {
+/// Starts the worker of a game.
+fn start(card: &GameCard, workers: Rc<RefCell<BTreeMap<String, Rc<RefCell<Line>>>>>) -> Rc<RefCell<Line>> {
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    let worker = Worker::new_with_options(&card.files.program, &options).expect("the worker's address is ours");
+    let (number, waiting) = (0, BTreeMap::new());
+    let line = Rc::new(RefCell::new(Line { worker: worker.clone(), ready: false, early: Vec::new(), number, waiting }));
+    let listener = {
+        let line = line.clone();
+        Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            hear(&line, &event.data().as_string().unwrap_or_default());
+        })
+    };
+    worker.set_onmessage(Some(listener.as_ref().unchecked_ref()));
+    listener.forget();
+    let failed = {
+        let (line, game) = (line.clone(), card.id.clone());
+        Closure::<dyn FnMut(Event)>::new(move |event: Event| {
+            event.prevent_default();
+            // The next question starts another one; those who wait are told.
+            workers.borrow_mut().remove(&game);
+            let waiting = std::mem::take(&mut line.borrow_mut().waiting);
+            for resolve in waiting.into_values() {
+                // A function of the browser's own promise: it cannot fail.
+                let _ = resolve.call1(&wasm_bindgen::JsValue::NULL, &wasm_bindgen::JsValue::NULL);
+            }
+            leptos::task::spawn_local(browser::reload_if_outdated());
+        })
+    };
+    worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
+    failed.forget();
+    line
+}
+
+fn hear(line: &Rc<RefCell<Line>>, said: &str) {
     if said == "ready" {
-        let early = {
-            let mut line = line.borrow_mut();
-            line.ready = true;
-            std::mem::take(&mut line.early)
-        };
-        early.into_iter().for_each(|asked| worker.post_message(&asked.into()).expect("a string can be posted"));
+        let mut line = line.borrow_mut();
+        line.ready = true;
+        let early = std::mem::take(&mut line.early);
+        early.into_iter().for_each(|asked| line.worker.post_message(&asked.into()).expect("a string can be posted"));
         return;
     }
     // Replies are long and their number stands first, so only that much is read here.

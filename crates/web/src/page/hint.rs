@@ -23,6 +23,13 @@ pub struct Hint {
 /// Shows the hint beside the pointer.
 #[component]
 pub fn HintView(table: Table) -> impl IntoView {
+    // What a finger asked for stays until the next touch.
+    let away = window_event_listener(leptos::ev::pointerdown, move |event| {
+        if event.pointer_type() != "mouse" {
+            table.hint.set(None);
+        }
+    });
+    on_cleanup(move || away.remove());
     move || {
         table.hint.get().map(|hint| {
             let size =

@@ -1,10 +1,11 @@
 //! The start: what can be played, and what was being played.
 
+use bot_worker::GameCard;
 use kernel::Message;
 use leptos::prelude::*;
 
 use super::app::{Shared, TopBar};
-use super::{boards, store};
+use super::store;
 use crate::session::Saved;
 
 /// The start.
@@ -34,9 +35,7 @@ pub fn Home() -> impl IntoView {
             <section aria-labelledby="catalogue">
                 <h2 id="catalogue">{move || shared.t("catalogue")}</h2>
                 <ul class="catalogue">
-                    <For each=move || shared.games.get() key=|game| game.card.id.clone() let:game>
-                        <Entry id=game.card.id.clone() min=game.card.min max=game.card.max/>
-                    </For>
+                    {shared.cards.get_value().into_iter().map(|card| view! { <Entry card=card/> }).collect::<Vec<_>>()}
                 </ul>
             </section>
         </main>
@@ -44,10 +43,11 @@ pub fn Home() -> impl IntoView {
 }
 
 #[component]
-fn Entry(id: String, min: u8, max: u8) -> impl IntoView {
+fn Entry(card: GameCard) -> impl IntoView {
     let shared = Shared::get();
+    let GameCard { id, min, max, files, .. } = card;
     let id = StoredValue::new(id);
-    let name = move || shared.game(&id.get_value()).map(|game| game.name(shared.language()));
+    let name = move || shared.game_name(&id.get_value());
     let intro = move || {
         let intro = Message::new(format!("intro-{}", id.get_value()));
         shared.has(&intro.id).then(|| shared.say(&intro))
@@ -56,7 +56,7 @@ fn Entry(id: String, min: u8, max: u8) -> impl IntoView {
     view! {
         <li class="entry">
             <a href=move || format!("#/new/{}", id.get_value())>
-                <div class="cover" aria-hidden="true" inner_html=boards::cover(&id.get_value())></div>
+                <img class="cover" alt="" src=files.cover width="320" height="180"/>
                 <div class="entry-text">
                     <h3>{name}</h3>
                     <p class="entry-players">{players}</p>
@@ -76,7 +76,7 @@ fn GoOn(saved: Saved) -> impl IntoView {
     let moves = record.entries.len();
     view! {
         <a class="go-on-card" href=format!("#/play/{id}")>
-            <strong>{move || shared.game(&game).map(|game| game.name(shared.language()))}</strong>
+            <strong>{move || shared.game_name(&game)}</strong>
             <span>{names}</span>
             <span class="muted">{move || shared.say(&Message::new("moves").with("n", moves))}</span>
         </a>

@@ -100,7 +100,7 @@ fn Row(saved: Saved, matches: RwSignal<Vec<Saved>>) -> impl IntoView {
     view! {
         <li>
             <div class="library-what">
-                <strong>{move || shared.game(&game).map(|game| game.name(shared.language()))}</strong>
+                <strong>{move || shared.game_name(&game)}</strong>
                 <span>{names.join(", ")}</span>
                 <span class="muted">{state}" · "{when}</span>
             </div>

@@ -86,13 +86,11 @@ fn LobbyLists() -> impl IntoView {
         }
     });
     let games = move || {
-        shared
-            .games
-            .get()
-            .into_iter()
-            .map(|game| {
-                let href = format!("#/new/{}", game.card.id);
-                view! { <a class="button" href=href>{move || game.name(shared.language())}</a> }
+        let cards = shared.cards.get_value().into_iter();
+        cards
+            .map(|card| {
+                let href = format!("#/new/{}", card.id);
+                view! { <a class="button" href=href>{move || shared.game_name(&card.id)}</a> }
             })
             .collect::<Vec<_>>()
     };
@@ -126,7 +124,7 @@ fn Figures() -> impl IntoView {
     let shared = Shared::get();
     let figures = RwSignal::new(Vec::<(String, Statistics)>::new());
     Effect::new(move |_| {
-        let games: Vec<String> = shared.games.with(|games| games.iter().map(|game| game.card.id.clone()).collect());
+        let games: Vec<String> = shared.cards.with_value(|cards| cards.iter().map(|card| card.id.clone()).collect());
         spawn_local(async move {
             let mut found = Vec::new();
             for game in games {
@@ -141,7 +139,7 @@ fn Figures() -> impl IntoView {
     });
     let rows = move || {
         let row = |(game, own): (String, Statistics)| {
-            let name = shared.game(&game).map(|game| game.name(shared.language()));
+            let name = shared.game_name(&game);
             view! {
                 <tr><th scope="row">{name}</th><td>{own.matches}</td><td>{own.wins}</td>
                     <td>{own.mean.map(|mean| format!("{mean:.1}"))}</td><td>{own.best}</td></tr>
@@ -196,7 +194,7 @@ fn TableRow(facts: TableFacts, mine: bool, your_turn: bool) -> impl IntoView {
     view! {
         <li>
             <div class="library-what">
-                <strong>{move || shared.game(&game).map(|game| game.name(shared.language()))}</strong>
+                <strong>{move || shared.game_name(&game)}</strong>
                 <span>{names}</span>
                 <span class="muted">{move || shared.t(status)}
                     {your_turn.then(|| view! { " · "<strong>{move || shared.t("your-turn")}</strong> })}</span>
@@ -345,7 +343,7 @@ fn Room(id: String, key: Option<String>) -> impl IntoView {
                 })
                 .collect::<Vec<_>>();
             view! {
-                <h1>{move || shared.game(&game).map(|game| game.name(shared.language()))}</h1>
+                <h1>{move || shared.game_name(&game)}</h1>
                 <p class="lead" role="status">{move || shared.t(if full { "all-there" } else { "waiting-room" })}</p>
                 <fieldset><legend>{move || shared.t("players")}</legend><ol class="seats">{seats}</ol></fieldset>
                 {link.map(|link| view! {

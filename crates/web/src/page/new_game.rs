@@ -35,15 +35,16 @@ pub fn NewGame(game: String) -> impl IntoView {
 fn Form(game: Arc<GameInfo>) -> impl IntoView {
     let shared = Shared::get();
     let language = move || shared.language();
-    let best_bot = game.card.bots.last().cloned();
+    // The second level plays well and quickly; whoever wants more of a fight says so.
+    let usual_bot = game.card.bots.get(1).or_else(|| game.card.bots.last()).cloned();
     let own_name = shared.settings.with_untracked(|settings| settings.name.clone());
     let own_name = if own_name.is_empty() { shared.t("you") } else { own_name };
     let first = game.card.min.max(2).min(game.card.max);
     let place = {
-        let best_bot = best_bot.clone();
+        let usual_bot = usual_bot.clone();
         move |idx: usize| match idx {
             0 => Place { name: own_name.clone(), bot: None },
-            _ => Place { name: bot_given_name(idx), bot: best_bot.clone() },
+            _ => Place { name: bot_given_name(idx), bot: usual_bot.clone() },
         }
     };
     let seats = RwSignal::new((0..usize::from(first)).map(place.clone()).collect::<Vec<Place>>());
@@ -111,7 +112,7 @@ fn Form(game: Arc<GameInfo>) -> impl IntoView {
             let set_players = set_players.clone();
             view! {
                 <label class="pill">
-                    <input type="radio" name="players" prop:checked=move || setup.with(|setup| setup.players == n)
+                    <input type="radio" name="players" value=n.to_string() prop:checked=move || setup.with(|setup| setup.players == n)
                         on:change=move |_| set_players(n)/>
                     <span>{n}</span>
                 </label>

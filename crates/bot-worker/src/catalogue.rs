@@ -1,0 +1,76 @@
+//! What menus need to know of the games, without any engine: written when the client is put together.
+
+use bots::BotName;
+use games::Playable;
+use kernel::Texts;
+use serde::{Deserialize, Serialize};
+
+/// A game as menus need it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct GameCard {
+    /// Game id.
+    pub id: String,
+    /// Fewest players.
+    pub min: u8,
+    /// Most players.
+    pub max: u8,
+    /// What can be chosen.
+    pub options: Vec<OptionCard>,
+    /// Levels of its bots, the weakest first.
+    pub bots: Vec<String>,
+    /// What it is called.
+    pub name: Spoken,
+    /// Where its files are.
+    pub files: Files,
+}
+
+/// An option of a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct OptionCard {
+    /// Its name in setups.
+    pub id: String,
+    /// What it can be.
+    pub values: Vec<String>,
+    /// What it is if nobody says.
+    pub default: String,
+}
+
+/// The same in every language.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Spoken {
+    /// English.
+    pub en: String,
+    /// Polish.
+    pub pl: String,
+}
+
+/// Addresses of a game's files.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Files {
+    /// The script that starts it: in a worker the engine and its bots, in a page the board.
+    pub program: String,
+    /// Its words, as Fluent.
+    pub texts: Spoken,
+    /// The picture in the catalogue.
+    pub cover: String,
+}
+
+impl GameCard {
+    /// A game whose files lie there. The name comes from its own words.
+    pub fn new(game: &dyn Playable, name: impl Fn(Texts) -> Spoken, files: Files) -> GameCard {
+        let option = |spec: &kernel::OptionSpec| OptionCard {
+            id: spec.id.to_owned(),
+            values: spec.values.iter().map(|value| (*value).to_owned()).collect(),
+            default: spec.default.to_owned(),
+        };
+        GameCard {
+            id: game.id().to_owned(),
+            min: *game.players().start(),
+            max: *game.players().end(),
+            options: game.options().iter().map(option).collect(),
+            bots: BotName::LEVELS.iter().map(ToString::to_string).collect(),
+            name: name(game.texts()),
+            files,
+        }
+    }
+}

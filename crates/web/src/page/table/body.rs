@@ -1,0 +1,116 @@
+//! The table on the screen: board, what can be done, log, chat.
+
+use leptos::prelude::*;
+
+use super::super::app::TopBar;
+use super::super::hint::HintView;
+use super::super::remote::Chat;
+use super::super::{actions, board, log, replay, score};
+use super::Table;
+use super::people::{PassScreen, Players};
+use crate::session::Sight;
+
+/// The table on the screen.
+#[component]
+pub fn TableBody(table: Table) -> impl IntoView {
+    let shared = table.shared;
+    let replay = table.replay;
+    let passing = move || match table.sight.get() {
+        Sight::Pass { to, .. } => Some(to),
+        Sight::Open(_) => None,
+    };
+    let tab = RwSignal::new(Tab::Log);
+    view! {
+        <TopBar>
+            <span class="table-title">{move || table.game.with_value(|game| game.name(shared.language()))}</span>
+            <Players table=table/>
+        </TopBar>
+        <main class="table" data-tab=move || tab.get().id() data-entries=move || table.entries().to_string()>
+            <section class="board-area" aria-label=move || shared.t("board")>
+                <board::BoardArea table=table/>
+                <Show when=move || table.moment.with(Option::is_some) && !table.replay>
+                    <div class="earlier" role="status">
+                        <span>{move || shared.t("earlier-moment")}</span>
+                        <Show when=move || table.line.is_none()>
+                            <button class="button" on:click=move |_| {
+                                let at = table.moment.with(|moment| moment.as_ref().map_or(0, |moment| moment.at));
+                                table.what_if(at);
+                            }>{move || shared.t("what-if")}</button>
+                        </Show>
+                        <button class="button primary" on:click=move |_| table.moment.set(None)>
+                            {move || shared.t("back-to-now")}
+                        </button>
+                    </div>
+                </Show>
+            </section>
+            <aside class="side">
+                <Show when=move || table.line.is_some_and(|line| !line.connected.get())>
+                    <p class="problem shown" role="alert">{move || shared.t("reconnecting")}</p>
+                </Show>
+                <Show when=move || table.problem.with(Option::is_some)>
+                    <p class="problem shown" role="alert">{move || table.problem.get()}</p>
+                </Show>
+                {match replay {
+                    true => view! { <replay::Controls table=table/> }.into_any(),
+                    false => view! { <actions::ActionPanel table=table/> }.into_any(),
+                }}
+                <div class="tabs" role="tablist">
+                    {Tab::ALL.into_iter().filter(|tab| *tab != Tab::Chat || table.line.is_some()).map(|each| view! {
+                        <button role="tab" aria-selected=move || (tab.get() == each).to_string()
+                            class:chosen=move || tab.get() == each on:click=move |_| tab.set(each)>
+                            {move || shared.t(each.words())}
+                        </button>
+                    }).collect::<Vec<_>>()}
+                    <Show when=move || table.now.with(|now| now.as_ref().is_some_and(|now| now.outcome.is_some()))>
+                        <button on:click=move |_| table.scores.set(true)>{move || shared.t("scores")}</button>
+                    </Show>
+                </div>
+                <div class="tab-body">
+                    {move || match tab.get() {
+                        Tab::Log => view! { <log::Log table=table/> }.into_any(),
+                        Tab::Words => view! { <board::Panels table=table/> }.into_any(),
+                        Tab::Keys => view! { <actions::Keys/> }.into_any(),
+                        Tab::Chat => table.line.map(|line| view! { <Chat table=table remote=line/> }).into_any(),
+                    }}
+                </div>
+            </aside>
+            <log::LiveRegion table=table/>
+        </main>
+        <HintView table=table/>
+        <Show when=move || table.scores.get()>
+            <score::ScoreSheet table=table/>
+        </Show>
+        {move || passing().map(|to| view! { <PassScreen table=table to=to/> })}
+    }
+}
+
+/// What the lower part of the side shows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tab {
+    Log,
+    Chat,
+    Words,
+    Keys,
+}
+
+impl Tab {
+    const ALL: [Tab; 4] = [Tab::Log, Tab::Chat, Tab::Words, Tab::Keys];
+
+    const fn id(self) -> &'static str {
+        match self {
+            Tab::Log => "log",
+            Tab::Chat => "chat",
+            Tab::Words => "words",
+            Tab::Keys => "keys",
+        }
+    }
+
+    const fn words(self) -> &'static str {
+        match self {
+            Tab::Log => "log",
+            Tab::Chat => "chat",
+            Tab::Words => "in-words",
+            Tab::Keys => "keys",
+        }
+    }
+}

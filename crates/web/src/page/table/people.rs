@@ -1,0 +1,79 @@
+//! Those at the table.
+
+use kernel::{Message, Seat};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::super::browser;
+use super::Table;
+
+/// Who plays, and who decides now.
+#[component]
+pub fn Players(table: Table) -> impl IntoView {
+    let shared = table.shared;
+    let tick = RwSignal::new(0_u32);
+    if table.line.is_some() {
+        spawn_local(async move {
+            while tick.try_update(|tick| *tick = tick.wrapping_add(1)).is_some() {
+                browser::sleep(1000).await;
+            }
+        });
+    }
+    let time = move |seat: Seat, acting: bool| {
+        tick.track();
+        let seconds = table.line?.seconds_left(seat, acting)?;
+        let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
+        Some(if hours == 0 { format!("{minutes}:{:02}", seconds % 60) } else { format!("{hours}h {minutes:02}") })
+    };
+    let chips = move || {
+        table
+            .places
+            .get()
+            .into_iter()
+            .enumerate()
+            .map(|(idx, place)| {
+                let seat = Seat(idx as u8);
+                let acting = move || table.shown().is_some_and(|now| now.to_act.contains(&seat));
+                let bot = place.bot.is_some();
+                view! {
+                    <li class="player-chip" class:acting=acting
+                        aria-current=move || acting().then_some("true")>
+                        <span class=format!("seat-mark small seat-{idx}") aria-hidden="true">{idx + 1}</span>
+                        <span class="player-name">{place.name}</span>
+                        {bot.then(|| view! { <span class="bot-mark" title=move || shared.t("bot")>"⌬"</span> })}
+                        {move || time(seat, acting()).map(|time| view! { <span class="time">{time}</span> })}
+                    </li>
+                }
+            })
+            .collect::<Vec<_>>()
+    };
+    view! { <ul class="player-chips" aria-label=move || shared.t("players")>{chips}</ul> }
+}
+
+/// Hides everything while the device changes hands.
+#[component]
+pub fn PassScreen(table: Table, to: Seat) -> impl IntoView {
+    let shared = table.shared;
+    let name = table.names().get(to.idx()).cloned().unwrap_or_default();
+    let button = NodeRef::<leptos::html::Button>::new();
+    Effect::new(move |_| {
+        if let Some(button) = button.get() {
+            let _ = button.focus();
+        }
+    });
+    view! {
+        <div class="pass-screen" role="dialog" aria-modal="true" aria-labelledby="pass-to">
+            <div class="pass-box">
+                <span class=format!("seat-mark big seat-{}", to.0) aria-hidden="true">{to.0 + 1}</span>
+                <h2 id="pass-to">{move || shared.say(&Message::new("pass-to").with("name", name.clone()))}</h2>
+                <p>{move || shared.t("pass-about")}</p>
+                <button class="button primary big" node_ref=button on:click=move |_| table.accept()>
+                    {move || shared.t("pass-ready")}
+                </button>
+                <Show when=move || table.undoable().is_some()>
+                    <button class="button quiet" on:click=move |_| table.undo()>{move || shared.t("undo")}</button>
+                </Show>
+            </div>
+        </div>
+    }
+}

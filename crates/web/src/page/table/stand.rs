@@ -1,0 +1,76 @@
+//! The page of a match kept in this browser: played on, or seen again.
+
+use std::sync::Arc;
+
+use bot_worker::Request;
+use kernel::Viewer;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::super::app::{Shared, TopBar};
+use super::super::store;
+use super::{Table, TableBody};
+use crate::session::{self, Saved, Sight};
+use crate::words::GameInfo;
+
+/// The page of a table.
+#[component]
+pub fn TablePage(id: String, replay: bool) -> impl IntoView {
+    let shared = Shared::get();
+    let saved = store::find(&id);
+    let id = StoredValue::new(saved);
+    let known = Memo::new(move |_| {
+        id.with_value(|saved| saved.as_ref().is_some_and(|saved| shared.game(&saved.game).is_some()))
+    });
+    view! {
+        {move || {
+            known.track();
+            let Some(saved) = id.get_value() else {
+                return view! {
+                    <TopBar>""</TopBar>
+                    <main class="page"><p>{move || shared.t("no-such-game")}</p></main>
+                }.into_any();
+            };
+            match untrack(|| shared.game(&saved.game)) {
+                Some(game) => view! { <TableView saved=saved game=game replay=replay/> }.into_any(),
+                None => view! {
+                    <TopBar>""</TopBar>
+                    <main class="page"><p class="muted" role="status">{move || shared.t("loading")}</p></main>
+                }.into_any(),
+            }
+        }}
+    }
+}
+
+#[component]
+fn TableView(saved: Saved, game: Arc<GameInfo>, replay: bool) -> impl IntoView {
+    let shared = Shared::get();
+    let record = saved.record.clone();
+    let over = record.outcome.is_some();
+    let replay = replay || over;
+    let persons = session::persons(&saved.seats);
+    let sight = match persons.as_slice() {
+        [] => Sight::Open(Viewer::Spectator),
+        [only] => Sight::Open(Viewer::Seat(*only)),
+        [..] => Sight::Open(Viewer::Spectator),
+    };
+    let table = Table::new(shared, game, saved.seats.clone(), Some(saved), sight, replay);
+    let drive = table.drive;
+    on_cleanup(move || {
+        drive.try_update_value(|drive| drive.left = true);
+    });
+    spawn_local(async move {
+        match table.ask(Request::Open { record }).await {
+            Ok(_) if replay => {
+                table.refresh().await;
+                table.show(0).await;
+            }
+            Ok(_) => table.play_on(),
+            Err(problem) => {
+                let why = table.game.with_value(|game| game.problem(shared.language(), &problem));
+                table.problem.set(Some(why));
+            }
+        }
+    });
+    view! { <TableBody table=table/> }
+}
