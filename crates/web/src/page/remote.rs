@@ -8,7 +8,9 @@ use bot_worker::{Answer, LogEntry, Request, Snapshot};
 use kernel::{Actor, Record, Seat, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Cause, ChatLine, ClientMessage, Clocks, History, Presence, ServerMessage, TableFacts};
+use protocol::{
+    Cause, ChatLine, ClientMessage, Clocks, Followed, Follower, History, Presence, ServerMessage, TableFacts,
+};
 use serde_json::Value;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
@@ -39,9 +41,8 @@ pub struct Remote {
 struct Line {
     key: Option<String>,
     socket: Option<WebSocket>,
-    /// Number of the last update seen; nothing before the first snapshot.
-    seq: Option<u64>,
-    view: Value,
+    /// The view, checked against the server's hash with every update.
+    follower: Follower,
     waiting: VecDeque<ServerMessage>,
     busy: bool,
     left: bool,
@@ -155,13 +156,13 @@ impl Remote {
 
     /// Acts.
     pub fn act(&self, action: Value) {
-        let seq = self.line.with_value(|line| line.seq.unwrap_or_default());
+        let seq = self.line.with_value(|line| line.follower.seq().unwrap_or_default());
         self.say(&ClientMessage::Move { table: self.id(), seq, id: browser::fresh_id(), action });
     }
 
     /// Takes back one's own last action.
     pub fn undo(&self) {
-        let seq = self.line.with_value(|line| line.seq.unwrap_or_default());
+        let seq = self.line.with_value(|line| line.follower.seq().unwrap_or_default());
         self.say(&ClientMessage::Undo { table: self.id(), seq, id: browser::fresh_id(), steps: 1 });
     }
 
@@ -221,19 +222,18 @@ impl Remote {
             ServerMessage::Hello { now, .. } => {
                 self.line.update_value(|line| line.ahead = now as f64 - browser::now());
                 self.connected.set(true);
-                self.subscribe(self.line.with_value(|line| line.seq));
+                self.subscribe(self.line.with_value(|line| line.follower.seq()));
             }
             ServerMessage::Snapshot(snapshot) => {
                 let snapshot = *snapshot;
+                let begun = self.line.try_update_value(|line| line.follower.begin(&snapshot));
                 self.facts.set(snapshot.table);
                 self.presence.set(snapshot.presence);
                 self.clocks.set(snapshot.clocks);
                 self.hear_chat(snapshot.chat);
-                let Some(view) = snapshot.view else { return };
-                self.line.update_value(|line| {
-                    line.seq = Some(snapshot.seq);
-                    line.view = view;
-                });
+                if begun != Some(Followed::Went) {
+                    return;
+                }
                 let viewer = snapshot.seat.map_or(Viewer::Spectator, Viewer::Seat);
                 table.sight.set(Sight::Open(viewer));
                 self.fill_log(table).await;
@@ -273,18 +273,11 @@ impl Remote {
     }
 
     async fn update(self, table: Table, update: protocol::Update) {
-        let seen = self.line.with_value(|line| line.seq);
-        match seen {
-            Some(seen) if update.seq <= seen => return,
-            Some(seen) if update.seq == seen + 1 => {}
-            Some(_) | None => return self.subscribe(None),
-        }
-        let applied = self.line.try_update_value(|line| {
-            line.seq = Some(update.seq);
-            protocol::apply(&mut line.view, &update.patch).is_ok()
-        });
-        if applied != Some(true) {
-            return self.subscribe(None);
+        match self.line.try_update_value(|line| line.follower.follow(&update)) {
+            Some(Followed::Went) => {}
+            // A view that differs from the server's is never shown: everything is asked for again.
+            Some(Followed::Lost) => return self.subscribe(None),
+            Some(Followed::Known) | None => return,
         }
         if update.clocks.is_some() {
             self.clocks.set(update.clocks);
@@ -303,13 +296,16 @@ impl Remote {
 
     /// Shows the view as it is now.
     async fn show(self, table: Table, stand: Stand, notices: Vec<Value>, actor: Option<Actor>) {
-        let view = self.line.with_value(|line| line.view.clone());
+        let view = self.line.with_value(|line| line.follower.view().clone());
         let game = self.facts.with_untracked(|facts| facts.game.clone());
         let Some(Sight::Open(viewer)) = table.sight.try_get_untracked() else { return };
         let legal = viewer.seat().map(|seat| (seat, stand.legal));
         let request = Request::Tell { game: game.clone(), view: view.clone(), notices, legal };
         let told = table.shared.engine().ask(request).await;
-        let Ok(Answer::Told { prompt, panels, lines, offers }) = told else { return self.subscribe(None) };
+        let Ok(Answer::Told { prompt, panels, lines, offers }) = told else {
+            self.line.update_value(|line| _ = line.follower.lose());
+            return self.subscribe(None);
+        };
         let entries = stand.entries as usize;
         table.log.update(|log| {
             log.retain(|entry| entry.idx < entries);
