@@ -8,6 +8,7 @@ use web_board::{Piece, Svg};
 use crate::card;
 use crate::ink::{ACCENT, CARD, EDGE, LINE, MUTED, TEXT, disc, fit, lines, paint, plate, seat as colour_of};
 use crate::pen::Pen;
+use crate::ship::halves;
 use crate::signs::{Part, Sign, only, row, with};
 
 /// The card in play, or the pile it will come from.
@@ -229,9 +230,9 @@ fn rocket(pen: &mut Pen<'_>, ship: Seat, rail: [f32; 4], about: &str) {
     });
 }
 
-/// Leader first: place, name, days behind the leader.
+/// Leader first: place, name, the figures that cards compare, days behind the leader.
 fn standings(pen: &mut Pen<'_>, order: &[Seat], [x, y, wide, high]: [f32; 4]) {
-    let step = (high / pen.view.ships.len() as f32).min(34.0);
+    let step = (high / pen.view.ships.len() as f32).min(46.0);
     let lead = order.first().map_or(0, |&ship| pen.view.ships[ship].position);
     for (idx, &ship) in order.iter().enumerate() {
         let top = y + step * idx as f32;
@@ -239,7 +240,24 @@ fn standings(pen: &mut Pen<'_>, order: &[Seat], [x, y, wide, high]: [f32; 4]) {
         pen.ground.bold(x, middle + 5.0, 15.0, "start", MUTED, &format!("{}.", idx + 1));
         disc(&mut pen.ground, x + 30.0, middle, step * 0.38, ship);
         let name = pen.pilot(ship).to_owned();
-        pen.ground.bold(x + 48.0, middle + 5.0, fit(&name, 15.0, wide - 130.0), "start", TEXT, &name);
+        pen.ground.bold(
+            x + 48.0,
+            middle + 5.0,
+            fit(&name, 15.0, if 400.0 < wide { wide - 346.0 } else { wide - 130.0 }),
+            "start",
+            TEXT,
+            &name,
+        );
+        let flown = &pen.view.ships[ship].ship;
+        if 400.0 < wide {
+            let figures = [
+                with(Sign::Engine, flown.engine_power(0)),
+                with(Sign::Cannon, halves(flown.firepower_doubled(0, 0))),
+                with(Sign::Crew, flown.crew()),
+                with(Sign::Connector, flown.exposed_connectors()),
+            ];
+            row(&mut pen.ground, &figures, [x + wide - 290.0, middle - 9.0, 210.0], 18.0, false, TEXT);
+        }
         let behind = lead - pen.view.ships[ship].position;
         let told = if behind == 0 { "★".to_owned() } else { format!("−{behind}") };
         row(&mut pen.ground, &[with(Sign::Days, told)], [x + wide - 70.0, middle - 9.0, 70.0], 18.0, false, TEXT);

@@ -15,7 +15,7 @@ pub fn ship(pen: &mut Pen<'_>, seat: Seat, [left, top, wide, high]: [f32; 4]) {
     let busy = pen.view.tasks[seat] != Task::None;
     pen.ground.rect([left, top, wide, high], 12.0, &paint(PANEL, if busy { ACCENT } else { LINE }, 1.6));
     pen.ground.rect([left, top + 1.0, 5.0, high - 2.0], 2.5, &format!("fill=\"{}\"", colour_of(seat)));
-    let head = if 480.0 < wide { 38.0 } else { 27.0 };
+    let head = if 440.0 < wide { 38.0 } else { 27.0 };
     header(pen, seat, [left + 7.0, top + 3.0, wide - 12.0, head - 4.0]);
     let board = craft.ship.board();
     let squares: Vec<Square> = craft.ship.squares(board.outline()).collect();
@@ -25,7 +25,7 @@ pub fn ship(pen: &mut Pen<'_>, seat: Seat, [left, top, wide, high]: [f32; 4]) {
     };
     let (columns, rows) = (range(|square| square.column()), range(|square| square.row()));
     let (n_columns, n_rows) = (f32::from(columns.1 - columns.0 + 1), f32::from(rows.1 - rows.0 + 1));
-    let rim = if 480.0 < wide { 16.0 } else { 10.0 };
+    let rim = if 440.0 < wide { 16.0 } else { 10.0 };
     let edge = ((wide - 10.0 - 2.0 * rim) / n_columns).min((high - head - 6.0 - rim) / n_rows);
     let x0 = left + 3.0 + (wide - edge * n_columns) / 2.0;
     let y0 = top + head + rim + ((high - head - rim - 4.0) - edge * n_rows) / 2.0;

@@ -61,7 +61,8 @@ impl Sign {
                 svg.path("M6 1h8l3 9H3z", &ink("#c3cbe0")).path("M4 11l6 8.500L16 11z", &ink("#ff8a3d"));
             }
             Sign::Cannon => {
-                svg.path("M8 1h4v10H8z", &ink("#e0575f")).circle(10.0, 13.5, 5.5, &ink("#c3cbe0"));
+                svg.path("M7.500 3h5v10h-5z", &ink("#e0575f")).path("M6 1h8v3.500H6z", &ink("#e0575f"));
+                svg.path("M3 12h14l1.500 7h-17z", &ink("#c3cbe0"));
             }
             Sign::Crew => {
                 svg.path("M3 19c0-6.500 3-8.500 7-8.500s7 2 7 8.500z", &ink("#f4f6ff")).circle(

@@ -32,7 +32,11 @@ pub fn warehouse(pen: &mut Pen<'_>, [x, y, wide, high]: [f32; 4]) {
         radius: 9.0,
         ..Piece::default()
     });
-    heap(pen, [x + 112.0, y + 8.0, wide - 120.0, high - 16.0]);
+    // In a narrow frame the parts lie below the stock instead of beside it.
+    match wide < 400.0 {
+        true => heap(pen, [x + 8.0, y + 112.0, wide - 16.0, high - 120.0]),
+        false => heap(pen, [x + 112.0, y + 8.0, wide - 120.0, high - 16.0]),
+    }
 }
 
 /// As large as they can be when all are to be seen.

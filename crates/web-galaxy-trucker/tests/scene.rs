@@ -70,7 +70,7 @@ fn every_action_with_an_anchor_can_be_clicked_in_whole_games() {
             };
             let flies = matches!(table.state().phase, galaxy_trucker::Phase::Flight(_));
             flown += u32::from(flies);
-            if step % 50 == 0 || flies && flown.is_multiple_of(4) {
+            if step % 100 == 0 || flies && flown.is_multiple_of(8) {
                 check(&table, &catalog, step % 8 == 0);
             }
             if step % 150 == 0 || flies && flown.is_multiple_of(12) {

@@ -44,7 +44,8 @@ pub fn flow(pen: &mut Pen<'_>, chips: Vec<Piece>, [x, y, room, height]: [f32; 4]
         }
         (places, top + tallest)
     };
-    let mut scale = largest;
+    let widest = chips.iter().map(|chip| chip.width * chip.scale).fold(1.0, f32::max);
+    let mut scale = largest.min(room / widest);
     while 0.3 < scale && height < places(scale).1 {
         scale -= 0.05;
     }

@@ -175,8 +175,8 @@ impl Sign {
                 );
             }
             Sign::Type(PlanetType::Action) => {
-                svg.circle(10.0, 10.0, 8.0, "fill=\"#fff\" fill-opacity=\".25\" stroke=\"#fff\" stroke-width=\"2\" stroke-dasharray=\"4 2.300\"");
-                svg.path("M8 5l6 5-6 5z", &ink("#fff"));
+                svg.circle(10.0, 10.0, 8.6, &ink("#3d5aa8"));
+                svg.path("M7.500 5l8 5-8 5z", "fill=\"#fff\"");
             }
             Sign::Type(PlanetType::Wild) => {
                 svg.path(

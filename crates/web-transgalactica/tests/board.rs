@@ -46,7 +46,7 @@ fn every_action_with_an_anchor_can_be_clicked_on_the_board() {
         for step in 0_usize.. {
             let any: &mut dyn AnyTable = &mut table;
             // The draft and the end are short, the rest is alike.
-            if step < 30 || step % 13 == 0 || any.to_act().iter().count() != 1 {
+            if step < 12 || step % 29 == 0 || any.to_act().iter().count() != 1 {
                 check(any, step % 2 == 0, &catalogs[step / 2 % 2]);
             }
             if let (Ok(folder), 0) = (std::env::var("PICTURE"), step % 120) {
