@@ -60,7 +60,7 @@ impl Host {
                 Ok(Answer::Done)
             }
             Request::Look { viewer, at, known } => Ok(Answer::Sight(Box::new(self.game()?.look(viewer, at, known)?))),
-            Request::Act { seat, action, at } => self.game()?.act(Actor::Seat(seat), action, at),
+            Request::Act { seat, action, at } => self.game()?.person(seat, action, at),
             Request::Bot { seat, name, at } => self.game()?.bot(seat, &name, at),
             Request::Clock { at } => self.game()?.clock(at),
             Request::Undo { seat } => self.game()?.undo(seat),
@@ -129,6 +129,14 @@ impl Match {
         let step = self.table.act(actor, action, at).map_err(plain)?;
         self.steps.push(Past { actor, turn, step });
         Ok(Answer::Done)
+    }
+
+    /// A person acts, no sooner after the last action of the kind than the game allows.
+    fn person(&mut self, seat: Seat, action: serde_json::Value, at: u64) -> Result<Answer, Problem> {
+        match self.table.too_soon(Actor::Seat(seat), &action, at) {
+            0 => self.act(Actor::Seat(seat), action, at),
+            too_soon => Err(plain(format!("{too_soon} ms too soon after the last one"))),
+        }
     }
 
     fn bot(&mut self, seat: Seat, name: &str, at: u64) -> Result<Answer, Problem> {

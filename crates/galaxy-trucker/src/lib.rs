@@ -136,6 +136,10 @@ impl Game for GalaxyTrucker {
         decisions::hourglass::timer(state)
     }
 
+    fn cooldown(state: &State, action: &Action) -> Option<u32> {
+        decisions::building::cooldown(state, action)
+    }
+
     fn outcome(state: &State) -> Option<Outcome> {
         score::outcome(state)
     }

@@ -124,6 +124,13 @@ fn offer_flip(state: &State, building: &Building, seat: Seat, actions: &mut Vec<
     }
 }
 
+/// [GT-RT-21] In real time a player takes one part every so often; hosts keep the time. Enough for people, too little for programs that
+/// turn the whole warehouse over.
+pub fn cooldown(state: &State, action: &Action) -> Option<u32> {
+    let takes = matches!(action, Action::TakeFaceDown | Action::TakeFaceUp(_) | Action::TakeReserved(_));
+    (takes && !state.options.by_turns()).then_some(state.options.take_cooldown_ms)
+}
+
 /// The order tile that waits for a corrected ship: the highest numbers, in the order of the old ones (GT-TEST-06, GT-TEST-07).
 pub fn dealt_number(state: &State, building: &Building, ship: Seat) -> u8 {
     let place = building.correcting.iter().position(|&other| other == ship).expect("the ship is corrected");

@@ -261,6 +261,25 @@ fn while_paused_only_the_clock_goes_on() {
 }
 
 #[test]
+fn a_host_lets_a_player_take_one_part_every_so_often() {
+    rules!["GT-RT-21"];
+    let setup = Setup::new(2).with("plan", "short-1").with("take-cooldown-ms", "1000");
+    let mut table = kernel::Table::<GalaxyTrucker>::new(setup, kernel::Seed::from(1)).unwrap();
+    table.act(CLOCK, Action::Start, 3000).unwrap();
+    let (a, b) = (kernel::Actor::Seat(A), kernel::Actor::Seat(B));
+    assert_eq!(table.too_soon(a, &Action::TakeFaceDown, 3000), 0);
+    table.act(a, Action::TakeFaceDown, 3000).unwrap();
+    // Putting it back may be as quick as it likes; the next take has to wait, also after other actions; others are free.
+    assert_eq!(table.too_soon(a, &Action::ReturnTile, 3001), 0);
+    table.act(a, Action::ReturnTile, 3001).unwrap();
+    assert_eq!(table.too_soon(a, &Action::TakeFaceDown, 3400), 600);
+    assert_eq!(table.too_soon(b, &Action::TakeFaceDown, 3400), 0);
+    assert_eq!(table.too_soon(a, &Action::TakeFaceDown, 4000), 0);
+    // The list of legal actions knows nothing of it.
+    assert!(table.legal_actions(a).contains(&Action::TakeFaceDown));
+}
+
+#[test]
 fn late_actions_are_ordered_by_the_list_alone() {
     rules!["GT-RT-16", "GT-RT-14"];
     // A placement that is put before the clock's action counts, one after it does not.
