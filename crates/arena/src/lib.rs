@@ -22,6 +22,7 @@ pub use balance::{Category, Row};
 pub use interval::{Share, wilson};
 pub use plan::{Game, Pairing, Plan, PlanError};
 pub use played::{Place, Played};
+pub use plot::{PlotWords, plot};
 pub use rating::{Duel, Rating, ratings};
 pub use report::{Length, PairingRow, Report, ScoreRow, SeatRow, SoloRow, report};
 pub use run::{ArenaError, Event, run};

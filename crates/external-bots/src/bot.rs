@@ -155,7 +155,7 @@ impl<G: Game> Bot<G> for ProgramBot<G> {
 
 impl<G: Game> Drop for ProgramBot<G> {
     fn drop(&mut self) {
-        self.host.count(&self.line, &self.faults.lock().expect("no holder panics"));
+        self.host.count(&format!("cmd:{}", self.line), &self.faults.lock().expect("no holder panics"));
     }
 }
 

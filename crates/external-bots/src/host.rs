@@ -61,14 +61,14 @@ impl Host {
         }
     }
 
-    /// Faults of every program whose matches are over and that had any, by its command.
+    /// Faults of every program whose matches are over and that had any, by its name.
     pub fn faults(&self) -> BTreeMap<String, Faults> {
         self.faults.lock().expect("no holder panics").clone()
     }
 
-    pub(crate) fn count(&self, line: &str, faults: &Faults) {
+    pub(crate) fn count(&self, name: &str, faults: &Faults) {
         if !faults.none() {
-            self.faults.lock().expect("no holder panics").entry(line.to_owned()).or_default().add(faults);
+            self.faults.lock().expect("no holder panics").entry(name.to_owned()).or_default().add(faults);
         }
     }
 

@@ -49,6 +49,7 @@ arena-ratings = Ratings (interval of 95 %)
 arena-pairings = Pairings (the first one's share of the wins; equals have half)
 arena-solo = Alone against the game's own opponent
 arena-seats = Seats
+arena-seat = seat { $number }
 arena-scores = Points
 arena-lengths = Length
 arena-turns = turns a player

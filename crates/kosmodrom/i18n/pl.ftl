@@ -54,6 +54,7 @@ arena-ratings = Rankingi (przedział 95 %)
 arena-pairings = Pary (udział pierwszego w wygranych; równi mają po połowie)
 arena-solo = W pojedynkę przeciwko przeciwnikowi z gry
 arena-seats = Miejsca
+arena-seat = miejsce { $number }
 arena-scores = Punkty
 arena-lengths = Długość
 arena-turns = tur na gracza

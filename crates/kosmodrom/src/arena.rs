@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
-use arena::{ArenaError, Event, Pairing, Plan, Played, Rating, Report, Share, Spread, Store};
+use arena::{ArenaError, Event, Pairing, Plan, Played, PlotWords, Rating, Report, Share, Spread, Store};
 use external_bots::Host;
 use games::Visit;
 use i18n::{Catalog, Language};
@@ -60,6 +60,9 @@ pub fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure> {
     bar.finish_and_clear();
     let report = arena::report((game.id(), game.rules()), &plan, &possible, &games);
     let words = Words::new(game, args.language.language());
+    if let Some(file) = &args.plot {
+        draw(file, &words, &report)?;
+    }
     match args.json {
         true => writeln!(out, "{}", as_json(args, &report, begin.elapsed().as_secs_f64()))?,
         false => tell(&words, &report, out)?,
@@ -70,6 +73,26 @@ pub fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure> {
 fn open(file: &Path, args: &ArenaArgs, plan: &Plan) -> Result<(Store, Vec<Played>), Failure> {
     Store::open(file, args.game.id(), args.game.rules(), plan)
         .map_err(|error| Failure::Failed(format!("{}: {error}", file.display())))
+}
+
+/// Draws the report into a file.
+fn draw(file: &Path, words: &Words, report: &Report) -> Result<(), Failure> {
+    let said = |id: &'static str| words.own(&Message::new(id));
+    let plot_words = PlotWords {
+        title: words.own(&heading(words, report)),
+        ratings: said("arena-ratings"),
+        pairings: said("arena-pairings"),
+        solo: said("arena-solo"),
+        seats: said("arena-seats"),
+        scores: said("arena-scores"),
+        turns: said("arena-turns"),
+        seat: &|number| words.own(&Message::new("arena-seat").with("number", number)),
+        players: &|players| words.own(&Message::new("players-exactly").with("n", players)),
+        category: &|category| words.of_game(&Fact::heading(category)),
+        label: &|label| words.of_game(label),
+    };
+    std::fs::write(file, arena::plot(report, &plot_words))
+        .map_err(|error| Failure::Failed(format!("{} cannot be written: {error}", file.display())))
 }
 
 /// The round robin of a game whose type is known again.
@@ -128,12 +151,15 @@ fn as_json(args: &ArenaArgs, report: &Report, seconds: f64) -> Value {
     value
 }
 
-fn tell(words: &Words, report: &Report, out: &mut impl Write) -> std::io::Result<()> {
-    let heading = Message::new("arena-heading")
+fn heading(words: &Words, report: &Report) -> Message {
+    Message::new("arena-heading")
         .with("game", words.game_name())
         .with("games", report.games as i64)
-        .with("seed", report.seed.to_string());
-    writeln!(out, "{}", words.own(&heading))?;
+        .with("seed", report.seed.to_string())
+}
+
+fn tell(words: &Words, report: &Report, out: &mut impl Write) -> std::io::Result<()> {
+    writeln!(out, "{}", words.own(&heading(words, report)))?;
     if report.finished < report.games {
         let given_up = Message::new("unfinished-games").with("games", (report.games - report.finished) as i64);
         writeln!(out, "{}", words.own(&given_up))?;
