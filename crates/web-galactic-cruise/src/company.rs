@@ -300,7 +300,7 @@ pub fn tower(pen: &mut Pen<'_>, seat: Seat) {
             height: 32.0,
             face: svg.0,
             anchor: Some(anchor),
-            title: format!("{} {state}", pen.name("token", &token)),
+            title: format!("{} {state}", pen.name("token", &token)).trim_end().to_owned(),
             about: format!("{}\n{}", pen.text("token", &token), pen.told(&format!("seat/{}/tower", seat.0))),
             radius: 8.0,
             ..Piece::default()

@@ -162,7 +162,8 @@ pub fn agenda(pen: &mut Pen<'_>, columns: usize) {
         height,
         face: card_back(width, height, board.deck),
         anchor: Some("deck".to_owned()),
-        title: told.lines().next().unwrap_or_default().to_owned(),
+        title: told.split(". ").next().unwrap_or_default().to_owned(),
+        about: told,
         radius: 9.0,
         ..Piece::default()
     });

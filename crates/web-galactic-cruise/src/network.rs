@@ -117,7 +117,10 @@ fn location(pen: &mut Pen<'_>, ring: &Ring, location: Location, x: f32, y: f32) 
         }
     }
     let anchor = format!("location/{}", word(&location));
-    let about = pen.told(&anchor);
+    let mut about = pen.told(&anchor);
+    for tile in &board.tiles[location.idx()] {
+        about += &format!("\n{}: {}", pen.name("action", tile), pen.text("action", tile));
+    }
     pen.put(Piece {
         key: anchor.clone(),
         x,
