@@ -241,8 +241,8 @@ fn technology(pen: &mut Pen<'_>, area: Area, space: usize, [x, y, width, height]
     let used = paragraph(&mut svg, [6.0, 14.0, width - 12.0], (11.6, 2), "start", TEXT, true, &name);
     let text = pen.say(&Message::new(format!("technology-{}-{}", word(&tile), if last { "advanced" } else { "text" })));
     let room = height - used - 22.0 - if advanced { 12.0 } else { 0.0 };
-    let n_lines = (room / 11.6).floor().max(1.0) as usize;
-    paragraph(&mut svg, [6.0, 14.0 + used, width - 11.0], (10.2, n_lines), "start", MUTED, false, &text);
+    let n_lines = (room / 12.6).floor().max(1.0) as usize;
+    paragraph(&mut svg, [6.0, 14.5 + used, width - 11.0], (11.0, n_lines), "start", TEXT, false, &text);
     if advanced {
         for spot in 1..=TRACK_SPACES {
             let at = width - 12.0 - 13.0 * f32::from(TRACK_SPACES - spot);

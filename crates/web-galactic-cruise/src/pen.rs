@@ -213,7 +213,7 @@ pub fn fit(svg: &mut Svg, [x, y, width]: [f32; 3], size: f32, anchor: &str, fill
     if width < wide * size {
         size = (width / wide).max(size * 0.78);
         let mut letters = text.chars().count();
-        while width < measure(&text) * size && 1 < letters {
+        while width * 1.01 < measure(&text) * size && 1 < letters {
             letters -= 1;
             text = text.chars().take(letters).collect::<String>().trim_end_matches('…').to_owned() + "…";
             letters = letters.min(text.chars().count() - 1);

@@ -156,7 +156,7 @@ pub fn table(pen: &mut Pen<'_>, x: f32, width: f32) {
         &format!("fill=\"{ACCENT}\""),
     );
     fit(&mut svg, [24.0, 15.0, width - 30.0], 11.8, "start", TEXT, true, &name);
-    paragraph(&mut svg, [6.0, 29.0, width - 11.0], (10.2, 2), "start", MUTED, false, &text);
+    paragraph(&mut svg, [6.0, 28.5, width - 11.0], (10.8, 2), "start", TEXT, false, &text);
     svg.path(&format!("M5 46.500H{}", width - 5.0), &format!("stroke=\"{LINE}\""));
     fit(&mut svg, [6.0, 57.0, width - 11.0], 10.8, "start", TEXT, true, &round);
     let last = match (board.phase == Phase::Over, board.final_round, board.end_triggered) {
