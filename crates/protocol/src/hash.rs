@@ -10,7 +10,7 @@ use kernel::StateHash;
 use serde_json::Value;
 use xxhash_rust::xxh3::{xxh3_64, xxh3_64_with_seed};
 
-use crate::patch::value_end;
+use crate::outline::scalar_end;
 
 /// The hash of a view.
 pub fn view_hash(view: &Value) -> StateHash {
@@ -44,7 +44,7 @@ fn add_text(text: &str, start: usize, path: &mut String, sum: &mut u64) -> usize
         b'{' => {
             *sum = sum.wrapping_add(leaf(path, "{}"));
             while bytes[at] != b'}' {
-                let key_end = value_end(bytes, at);
+                let key_end = scalar_end(bytes, at);
                 push_key(path, &text[at + 1..key_end - 1]);
                 at = add_text(text, key_end + 1, path, sum);
                 path.truncate(n_path);
@@ -65,7 +65,7 @@ fn add_text(text: &str, start: usize, path: &mut String, sum: &mut u64) -> usize
             at + 1
         }
         _ => {
-            let end = value_end(bytes, start);
+            let end = scalar_end(bytes, start);
             *sum = sum.wrapping_add(leaf(path, &text[start..end]));
             end
         }

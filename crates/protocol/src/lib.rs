@@ -11,6 +11,7 @@ mod error;
 mod follow;
 mod hash;
 mod lobby;
+mod outline;
 mod patch;
 mod play;
 mod replay;
@@ -23,7 +24,7 @@ pub use lobby::{
     Chair, CheckSetup, GameFacts, Join, MyTable, MyTables, NewTable, OptionFacts, Pace, SeatFacts, Sitter, Started,
     Statistics, Status, TableFacts, TableId, Tables,
 };
-pub use patch::{BadPatch, apply, diff, write_diff};
+pub use patch::{BadPatch, ViewText, apply, diff, write_diff};
 pub use play::{ByBot, Cause, ChatLine, ClientMessage, Clocks, Presence, ServerMessage, Snapshot, Update};
 pub use replay::{History, Moment, Telling};
 

@@ -14,6 +14,7 @@ use kernel::StateHash;
 use serde_json::Value;
 
 use crate::hash::{leaves, push_idx, push_key};
+use crate::outline::{Outline, Outlined, scalar_end};
 
 /// The patch from one text of compact JSON to another, as a text.
 ///
@@ -27,16 +28,65 @@ pub fn diff(old: &str, new: &str) -> String {
 /// Writes the patch at the end of a text. `hash` is that of the old view ([`crate::view_text_hash`]); that of the new one comes
 /// back, for the price of what has changed.
 pub fn write_diff(old: &str, new: &str, hash: StateHash, out: &mut String) -> StateHash {
+    let (old_outline, new_outline) = (Outline::of(old), Outline::of(new));
+    let old = Outlined { text: old, outline: &old_outline };
+    let new = Outlined { text: new, outline: &new_outline };
+    write(old, new, hash, out)
+}
+
+/// A view as text, ready to be compared with the next one.
+#[derive(Clone, Debug)]
+pub struct ViewText {
+    text: String,
+    outline: Outline,
+    hash: StateHash,
+}
+
+impl ViewText {
+    /// A view as compact JSON.
+    pub fn new(text: String) -> ViewText {
+        ViewText { outline: Outline::of(&text), hash: crate::view_text_hash(&text), text }
+    }
+
+    /// The text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// [`crate::view_hash`] of it.
+    pub fn hash(&self) -> StateHash {
+        self.hash
+    }
+
+    /// Becomes another view, and writes the patch that leads there at the end of a text. What it was comes back, to be written
+    /// over.
+    pub fn change(&mut self, text: String, out: &mut String) -> String {
+        if text == self.text {
+            out.push_str("[]");
+            return text;
+        }
+        let outline = Outline::of(&text);
+        let old = Outlined { text: &self.text, outline: &self.outline };
+        let new = Outlined { text: &text, outline: &outline };
+        self.hash = write(old, new, self.hash, out);
+        self.outline = outline;
+        std::mem::replace(&mut self.text, text)
+    }
+}
+
+fn write(old: Outlined<'_>, new: Outlined<'_>, hash: StateHash, out: &mut String) -> StateHash {
     out.push('[');
     let begin = out.len();
-    let mut writer = Writer { path: String::new(), out, begin, hash: hash.0, counts: true };
-    writer.value(old, new);
+    let mut writer = Writer { old, new, path: String::new(), out, begin, hash: hash.0, counts: true };
+    writer.value(old.text, new.text);
     let hash = StateHash(writer.hash);
     out.push(']');
     hash
 }
 
 struct Writer<'a> {
+    old: Outlined<'a>,
+    new: Outlined<'a>,
     path: String,
     out: &'a mut String,
     /// Where the first operation stands.
@@ -89,18 +139,18 @@ impl Writer<'_> {
         let (mut old_at, mut new_at) = (1, 1);
         while old_bytes[old_at..] != new_bytes[new_at..] {
             if old_bytes[old_at] == b'}' || new_bytes[new_at] == b'}' {
-                return self.members(&members(old, old_at), &members(new, new_at));
+                return self.members(&members(self.old, old, old_at), &members(self.new, new, new_at));
             }
-            let old_key = value_end(old_bytes, old_at);
-            let old_end = value_end(old_bytes, old_key + 1);
+            let old_key = scalar_end(old_bytes, old_at);
+            let old_end = self.old.end(old, old_key + 1);
             let new_end = match same_part(&old_bytes[old_at..old_end], &new_bytes[new_at..]) {
                 true => new_at + old_end - old_at,
                 false => {
-                    let new_key = value_end(new_bytes, new_at);
+                    let new_key = scalar_end(new_bytes, new_at);
                     if old_bytes[old_at..old_key] != new_bytes[new_at..new_key] {
-                        return self.members(&members(old, old_at), &members(new, new_at));
+                        return self.members(&members(self.old, old, old_at), &members(self.new, new, new_at));
                     }
-                    let new_end = value_end(new_bytes, new_key + 1);
+                    let new_end = self.new.end(new, new_key + 1);
                     self.within(&old[old_at + 1..old_key - 1], |writer| {
                         writer.value(&old[old_key + 1..old_end], &new[new_key + 1..new_end]);
                     });
@@ -148,13 +198,13 @@ impl Writer<'_> {
             if old_bytes[old_at] == b']' || new_bytes[new_at] == b']' {
                 self.out.truncate(before.0);
                 self.hash = before.1;
-                return self.elements(&elements(old), &elements(new));
+                return self.elements(&elements(self.old, old), &elements(self.new, new));
             }
-            let old_end = value_end(old_bytes, old_at);
+            let old_end = self.old.end(old, old_at);
             let new_end = match same_part(&old_bytes[old_at..old_end], &new_bytes[new_at..]) {
                 true => new_at + old_end - old_at,
                 false => {
-                    let new_end = value_end(new_bytes, new_at);
+                    let new_end = self.new.end(new, new_at);
                     self.within_idx(idx, |writer| writer.value(&old[old_at..old_end], &new[new_at..new_end]));
                     new_end
                 }
@@ -229,11 +279,11 @@ fn same_part(part: &[u8], new: &[u8]) -> bool {
 }
 
 /// Keys (without quotes) and values of an object, from one of its members on.
-fn members(object: &str, mut at: usize) -> Vec<(&str, &str)> {
+fn members<'a>(whole: Outlined<'_>, object: &'a str, mut at: usize) -> Vec<(&'a str, &'a str)> {
     let mut members = Vec::new();
     while object.as_bytes()[at] != b'}' {
-        let key_end = value_end(object.as_bytes(), at);
-        let end = value_end(object.as_bytes(), key_end + 1);
+        let key_end = scalar_end(object.as_bytes(), at);
+        let end = whole.end(object, key_end + 1);
         members.push((&object[at + 1..key_end - 1], &object[key_end + 1..end]));
         at = end + usize::from(object.as_bytes()[end] == b',');
     }
@@ -241,44 +291,15 @@ fn members(object: &str, mut at: usize) -> Vec<(&str, &str)> {
 }
 
 /// Elements of a list.
-fn elements(list: &str) -> Vec<&str> {
+fn elements<'a>(whole: Outlined<'_>, list: &'a str) -> Vec<&'a str> {
     let mut elements = Vec::new();
     let mut at = 1;
     while list.as_bytes()[at] != b']' {
-        let end = value_end(list.as_bytes(), at);
+        let end = whole.end(list, at);
         elements.push(&list[at..end]);
         at = end + usize::from(list.as_bytes()[end] == b',');
     }
     elements
-}
-
-/// Where the value that begins here ends.
-pub(crate) fn value_end(text: &[u8], start: usize) -> usize {
-    let mut depth = 0usize;
-    let mut at = start;
-    loop {
-        match text[at] {
-            b'"' => {
-                at += 1;
-                while text[at] != b'"' {
-                    at += 1 + usize::from(text[at] == b'\\');
-                }
-            }
-            b'{' | b'[' => depth += 1,
-            b'}' | b']' => depth -= 1,
-            _ if depth == 0 => {
-                // A number or a word ends before the next sign of structure.
-                while at + 1 < text.len() && !matches!(text[at + 1], b',' | b'}' | b']') {
-                    at += 1;
-                }
-            }
-            _ => {}
-        }
-        at += 1;
-        if depth == 0 {
-            return at;
-        }
-    }
 }
 
 /// Carries out a patch.
@@ -365,6 +386,9 @@ mod tests {
             let hash = write_diff(&old.to_string(), &new.to_string(), crate::view_hash(&old), &mut text);
             let patch = serde_json::from_str(&text).unwrap();
             assert_eq!(hash, crate::view_hash(&new), "from {old} by {patch}");
+            let (mut view, mut same) = (ViewText::new(old.to_string()), String::new());
+            view.change(new.to_string(), &mut same);
+            assert_eq!((&*same, view.hash(), view.text()), (&*text, hash, &*new.to_string()));
             let mut patched = old.clone();
             apply(&mut patched, &patch).unwrap();
             assert_eq!(patched, new, "from {old} by {patch}");

@@ -8,7 +8,7 @@ use std::fmt::Write;
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Actor, AnyStep, Seat, StateHash, Viewer};
-use protocol::{Cause, Clocks};
+use protocol::{Cause, Clocks, ViewText};
 
 use super::play::Match;
 
@@ -17,10 +17,8 @@ const KEPT_BYTES: usize = 8 * 1024;
 
 /// One viewer's eyes.
 pub(super) struct Eyes {
-    /// The view, as compact JSON.
-    text: String,
-    /// Its hash.
-    hash: StateHash,
+    /// The view.
+    view: ViewText,
     /// The last updates.
     kept: VecDeque<(u64, Utf8Bytes)>,
     n_kept_bytes: usize,
@@ -45,16 +43,15 @@ impl Eyes {
     pub fn new(game: &Match, viewer: Viewer) -> Eyes {
         let mut text = String::new();
         game.table.write_view(viewer, &mut text);
-        let hash = protocol::view_text_hash(&text);
-        Eyes { text, hash, kept: VecDeque::new(), n_kept_bytes: 0 }
+        Eyes { view: ViewText::new(text), kept: VecDeque::new(), n_kept_bytes: 0 }
     }
 
     /// The view and its hash.
     pub fn view(&self) -> (&str, StateHash) {
-        (&self.text, self.hash)
+        (self.view.text(), self.view.hash())
     }
 
-    /// Sees what a deed has done.
+    /// Sees what a deed has done. `spare` is room for a text, used again and again.
     pub fn see(
         &mut self,
         game: &Match,
@@ -62,17 +59,18 @@ impl Eyes {
         common: &Common,
         step: Option<&AnyStep>,
         legal: bool,
+        spare: &mut String,
     ) -> Rendered {
-        let mut text = String::with_capacity(self.text.len() + 128);
+        let mut text = std::mem::take(spare);
+        text.clear();
         game.table.write_view(viewer, &mut text);
         let mut update = String::with_capacity(common.head.len() + common.tail.len() + 320);
         _ = write!(update, "{}\"patch\":", common.head);
-        let hash = protocol::write_diff(&self.text, &text, self.hash, &mut update);
-        (self.text, self.hash) = (text, hash);
+        *spare = self.view.change(text, &mut update);
         if let Some(notices) = step.map(|step| step.notices_text(viewer)).filter(|notices| notices != "[]") {
             _ = write!(update, ",\"notices\":{notices}");
         }
-        _ = write!(update, ",\"hash\":\"{hash}\"");
+        _ = write!(update, ",\"hash\":\"{}\"", self.view.hash());
         let seat = viewer.seat();
         if let Some(n_undoable) = seat.map(|seat| game.table.undoable(seat)).filter(|&n_undoable| n_undoable != 0) {
             _ = write!(update, ",\"undoable\":{n_undoable}");

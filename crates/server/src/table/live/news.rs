@@ -67,8 +67,9 @@ impl Live {
             game.control.left.clone_from(&written.left);
         }
         let common = Common::new(&self.id, game, cause);
+        let mut spare = String::new();
         for (&viewer, eyes) in &mut self.eyes {
-            let update = eyes.see(game, viewer, &common, step.as_ref(), true);
+            let update = eyes.see(game, viewer, &common, step.as_ref(), true, &mut spare);
             for subscriber in self.subscribers.iter().filter(|subscriber| subscriber.viewer == viewer) {
                 let text = update.legal.as_ref().filter(|_| subscriber.legal).unwrap_or(&update.plain);
                 subscriber.connection.send(text.clone());

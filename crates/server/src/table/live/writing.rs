@@ -24,6 +24,7 @@ impl Live {
         let mut rendered: Vec<(Viewer, Rendered)> = Vec::new();
         let n_deeds = deeds.len();
         let mut unseen = false;
+        let mut spare = String::new();
         for (idx, deed) in deeds.into_iter().enumerate() {
             let step = match game.apply(game.seq + 1, at, &deed) {
                 Ok(step) => step,
@@ -36,7 +37,7 @@ impl Live {
                     for (&viewer, eyes) in &mut self.eyes {
                         let wants_legal = |subscriber: &Subscriber| subscriber.legal && subscriber.viewer == viewer;
                         let legal = self.subscribers.iter().any(wants_legal);
-                        rendered.push((viewer, eyes.see(game, viewer, &common, step.as_ref(), legal)));
+                        rendered.push((viewer, eyes.see(game, viewer, &common, step.as_ref(), legal, &mut spare)));
                     }
                 }
                 None => unseen = true,
