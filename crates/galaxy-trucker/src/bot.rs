@@ -5,7 +5,7 @@
 mod builder;
 mod pilot;
 
-use kernel::{Dice, Seat};
+use kernel::{Dice, Seat, Tuning};
 
 use crate::action::Action;
 use crate::components::Cubes;
@@ -42,6 +42,20 @@ pub fn rate(state: &State, seat: Seat, action: Action, _dice: &mut Dice) -> i32 
         Phase::Building(building) => builder::rate(state, building, seat, action),
         Phase::Inspection(_) | Phase::Launch(_) | Phase::Flight(_) => pilot::rate(state, seat, action),
         Phase::Over => 0,
+    }
+}
+
+/// How a search looks at the game: every line goes on to the end of the flight, so that a part is judged by what it does there.
+pub fn tuning(state: &State) -> Tuning {
+    let whole = Tuning { turns: 10_000, sample: 300, rival_width: 1, victory: 10 * CREDIT, ..Tuning::default() };
+    match state.phase {
+        // Most parts are obviously good or bad; only close calls are worth a line, and a line is long.
+        Phase::Building(_) => {
+            Tuning { playout: 600, depth: 0, root_width: 4, temperature: 12.0, hard: 40, expert: 160, ..whole }
+        }
+        Phase::Inspection(_) | Phase::Launch(_) | Phase::Flight(_) | Phase::Over => {
+            Tuning { playout: 150, depth: 6, root_width: 6, temperature: 60.0, hard: 120, expert: 600, ..whole }
+        }
     }
 }
 

@@ -44,7 +44,7 @@ use std::ops::RangeInclusive;
 
 use kernel::{
     Actor, Actors, Choices, Description, Dice, Game, Heuristic, Impossible, Message, OptionSpec, Outcome, Panel, Seat,
-    SetupError, Texts, Timer, Viewer,
+    SetupError, Texts, Timer, Tuning, Viewer,
 };
 
 pub use action::{Action, Aim};
@@ -164,6 +164,14 @@ impl Game for GalaxyTrucker {
 impl Heuristic for GalaxyTrucker {
     fn value(state: &State, seat: Seat) -> i32 {
         bot::value(state, seat)
+    }
+
+    fn is_ripe(state: &State, since: &State) -> bool {
+        state.round != since.round
+    }
+
+    fn tuning(state: &State, _: Seat) -> Tuning {
+        bot::tuning(state)
     }
 
     fn rate(state: &State, seat: Seat, action: Action, dice: &mut Dice) -> i32 {

@@ -167,6 +167,13 @@ pub trait Heuristic: Chronicle {
         best.map_or(0, |(_, idx)| idx)
     }
 
+    /// Has a line of play that began at `since` come to a good place to stop and be evaluated, such as the end of a round?
+    /// [`Tuning::turns`] and [`Tuning::playout`] end it anyway.
+    fn is_ripe(state: &Self::State, since: &Self::State) -> bool {
+        let _ = (state, since);
+        false
+    }
+
     /// How a search by this seat should look at the position.
     fn tuning(state: &Self::State, seat: Seat) -> Tuning {
         let _ = (state, seat);

@@ -14,7 +14,7 @@ pub struct Tuning {
     pub sample: u32,
     /// Decisions of the tree below the first one: 0 searches nothing but the first decision.
     pub depth: u32,
-    /// Actions of the first decision that are tried, the most promising first.
+    /// Actions of the first decision that are tried at most, the most promising first; fewer with few lines.
     pub root_width: u32,
     /// Actions that the searching seat tries at a deeper decision at first; more the more often it comes by.
     pub own_width: u32,
@@ -29,9 +29,9 @@ pub struct Tuning {
     pub victory: i32,
     /// How sure the search must be, in standard errors, to prefer another action to the one that is rated best.
     pub doubt: f32,
-    /// Lines of play for a decision of a bot of the level `hard`.
+    /// Lines of play for a decision of a bot of the level `hard`; 0 takes what is rated best.
     pub hard: u32,
-    /// Lines of play for a decision of a bot of the level `expert`.
+    /// The same for the level `expert`.
     pub expert: u32,
 }
 

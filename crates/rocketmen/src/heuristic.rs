@@ -3,7 +3,9 @@
 //! A turn is a chain of small choices, most of which change no points, so [`rate`] judges each kind of choice by itself: parts for
 //! the mission on the Plan first, then purchases, then throwing out what is of no use, and a launch when the odds are good.
 
-use kernel::{Dice, Heuristic, Seat};
+mod standing;
+
+use kernel::{Dice, Heuristic, Seat, Tuning};
 
 use crate::Rocketmen;
 use crate::components::success::CHANCES;
@@ -12,8 +14,8 @@ use crate::decisions::launch::{head_start, pad_card};
 use crate::decisions::{Action, Frame};
 use crate::pay::Missing;
 use crate::pile::Pile;
-use crate::score;
 use crate::state::{Board, Launch, Mode, State};
+use standing::standing;
 
 impl Heuristic for Rocketmen {
     fn value(state: &State, seat: Seat) -> i32 {
@@ -26,30 +28,31 @@ impl Heuristic for Rocketmen {
     fn rate(state: &State, seat: Seat, action: Action, _: &mut Dice) -> i32 {
         rate(state, seat, action)
     }
-}
 
-/// Points so far, and what the cards owned promise.
-fn standing(state: &State, seat: Seat) -> i32 {
-    let player = &state.players[seat];
-    let points: i32 = score::points(state, seat).iter().sum();
-    let usable = player.owned().minus(&player.board.scrapyard);
-    let cards: i32 = usable.entries().map(|(card, n)| quality(card) * i32::from(n)).sum();
-    let ready = player.board.plan.map_or(0, |mission| {
-        let targets = state.targets(seat, mission);
-        targets.map(|location| prospect(state, seat, location)).max().unwrap_or(0)
-    });
-    100 * points + 2 * cards + ready
-}
-
-/// Expected points, in hundredths, of launching to a location with the pad as it is.
-fn prospect(state: &State, seat: Seat, location: Location) -> i32 {
-    let board = &state.players[seat].board;
-    if board.rocket_points(None) < location.site().rocket_points {
-        return 0;
+    fn margins(state: &State, margins: &mut [i32]) {
+        let standings =
+            kernel::BySeat::<i32, { crate::state::MAX_PLAYERS }>::from_fn(margins.len(), |seat| standing(state, seat));
+        let ai = state.table.ai.as_ref().map(|ai| 100 * i32::from(ai.vp));
+        for (seat, own) in standings.entries() {
+            let others = standings.entries().filter(|(other, _)| *other != seat).map(|(_, standing)| *standing);
+            margins[seat.idx()] = own - others.chain(ai).max().unwrap_or(0);
+        }
     }
-    let vp = i32::from(location.site().vp[state.table.arrivals[location].len()]);
-    let science = board.achievements.science;
-    i32::from(launch_chance(board, science, location.destination())) * vp / 10
+
+    fn tuning(state: &State, _: Seat) -> Tuning {
+        let n_seats = state.n_seats() as u32;
+        Tuning {
+            turns: 1 + 2 * n_seats,
+            playout: 80,
+            sample: 40,
+            depth: 8,
+            temperature: 60.0,
+            victory: 500,
+            hard: 100,
+            expert: 500,
+            ..Tuning::default()
+        }
+    }
 }
 
 /// How likely the rocket on the pad reaches a destination, in thousandths, its effects roughly counted as spaces.
@@ -84,7 +87,13 @@ fn help(card: Card) -> u8 {
 fn quality(card: Card) -> i32 {
     let Components { money, rocket_points, computers, composites, biotechnology, science } = card.face().components;
     let icons = 4 * i32::from(computers.max(composites).max(biotechnology)) + 6 * i32::from(science);
-    let effect = match card.face().effect {
+    let stays = if card.face().permanent { 4 } else { 0 };
+    i32::from(money) / 4 + 6 * i32::from(rocket_points) + icons + effect_worth(card) + stays
+}
+
+/// How good a card's effect is to have in the deck.
+fn effect_worth(card: Card) -> i32 {
+    match card.face().effect {
         Effect::TakeThreat(_) => 4,
         Effect::DrawCards(count) => 3 * i32::from(count),
         Effect::ScrapThenDraw(_) | Effect::CycleHand | Effect::TakeFromStorage | Effect::PlaceFree => 4,
@@ -93,9 +102,7 @@ fn quality(card: Card) -> i32 {
         Effect::ReplaceZero(_) | Effect::CopyPadCard | Effect::Depot(_) => 3,
         Effect::ExtraSuccessDraw(_) => 6,
         Effect::Nothing => 0,
-    };
-    let stays = if card.face().permanent { 4 } else { 0 };
-    i32::from(money) / 4 + 6 * i32::from(rocket_points) + icons + effect + stays
+    }
 }
 
 /// How promising a legal action looks.
@@ -339,12 +346,13 @@ fn rate_launch(state: &State, seat: Seat, destination: Destination) -> i32 {
     let vp = i32::from(location.site().vp[state.table.arrivals[location].len()]);
     let aimed = aim(state, seat, mission) == Some(location);
     let hurry = state.table.end_triggered || (state.table.mode == Mode::Solo && 20 < state.table.round);
+    // The first success card costs nothing: a flight that begins badly is aborted.
     let enough = if hurry {
         1
     } else if aimed {
-        500
+        250
     } else {
-        850
+        700
     };
     if enough <= chance { 1 + chance * (vp + 1) / 2000 } else { -100 }
 }
@@ -377,9 +385,9 @@ fn rate_abort(state: &State) -> i32 {
     let extra = u8::from(pad_card(state, Card::Booster).is_some()).max(helps.min(2));
     let chance = chance(&launch.deck(), left(launch).saturating_sub(extra), launch.limit - launch.n_drawn());
     let enough = match launch.n_drawn() {
-        1 => 420,
-        2 => 300,
-        _ => 200,
+        1 => 360,
+        2 => 260,
+        _ => 180,
     };
     if state.table.end_triggered || enough <= chance { 0 } else { 150 }
 }

@@ -23,7 +23,7 @@ pub struct Budget {
 pub enum Lines {
     /// So many.
     Fixed(u32),
-    /// A few: what the level `medium` takes in every game.
+    /// A few, for the level `medium`.
     Medium,
     /// What the game asks for its level `hard`.
     Hard,
@@ -53,8 +53,8 @@ impl Budget {
     /// Lines for a decision in this game.
     pub(super) fn n_lines(&self, tuning: &Tuning) -> u32 {
         match self.lines {
-            Lines::Fixed(lines) => lines.max(1),
-            Lines::Medium => MEDIUM,
+            Lines::Fixed(lines) => lines,
+            Lines::Medium => tuning.hard.min(MEDIUM),
             Lines::Hard => tuning.hard,
             Lines::Expert => tuning.expert,
             Lines::Unlimited => u32::MAX,
@@ -62,7 +62,7 @@ impl Budget {
     }
 }
 
-/// Lines of the level `medium`.
+/// Lines of the level `medium`, unless even `hard` takes fewer.
 const MEDIUM: u32 = 24;
 /// More trees than that do not grow side by side anywhere.
 const MOST_TREES: usize = 64;
@@ -112,8 +112,6 @@ pub(super) fn bounded(tuning: Tuning) -> Tuning {
         root_width: tuning.root_width.max(2),
         own_width: tuning.own_width.max(1),
         rival_width: tuning.rival_width.max(1),
-        hard: tuning.hard.max(1),
-        expert: tuning.expert.max(1),
         ..tuning
     }
 }

@@ -14,6 +14,10 @@ use crate::Sight;
 const LAPS: u32 = 4;
 /// Worlds in which the actions are rated before the race.
 const N_FIRST_LOOKS: u64 = 3;
+/// Actions with a smaller weight are not worth a line.
+const HOPELESS: f32 = 1.0 / 64.0;
+/// A race has one action for so many lines of its budget: few lines compare few actions, or luck decides.
+const LINES_EACH: u32 = 20;
 /// An action so many standard errors behind the leader leaves at once.
 const CLEARLY_BEHIND: f32 = 3.0;
 
@@ -28,14 +32,19 @@ pub fn decide<G: Game + Heuristic>(sight: &Sight<'_, G>, search: &Search, seed: 
     let mut first_dice = seed.dice(0);
     let first_world = G::determinize(sight.view(), &mut first_dice);
     let tuning = bounded(search.tuning.unwrap_or_else(|| G::tuning(&first_world, sight.seat())));
-    let candidates = candidates::<G>(sight, &tuning, &seed);
+    let most_lines = budget.n_lines(&tuning);
+    let width = (most_lines / LINES_EACH).max(3).min(tuning.root_width);
+    let candidates = candidates::<G>(sight, &tuning, width as usize, &seed);
+    if candidates.len() == 1 || most_lines == 0 {
+        return Thought { action: candidates[0], lines: 0, candidates: Vec::new() };
+    }
     let n_trees = budget.trees.max(1);
     let mut race = Race::<G> {
         sight,
         seed,
         seat: sight.seat(),
         n_lines: 0,
-        most_lines: budget.n_lines(&tuning),
+        most_lines,
         begin,
         time: budget.time,
         values: vec![Vec::new(); candidates.len()],
@@ -55,7 +64,7 @@ pub fn decide<G: Game + Heuristic>(sight: &Sight<'_, G>, search: &Search, seed: 
 }
 
 /// The most promising actions, the best first: rated in a few worlds, each action with the same luck.
-fn candidates<G: Game + Heuristic>(sight: &Sight<'_, G>, tuning: &Tuning, seed: &Seed) -> Vec<G::Action> {
+fn candidates<G: Game + Heuristic>(sight: &Sight<'_, G>, tuning: &Tuning, width: usize, seed: &Seed) -> Vec<G::Action> {
     let mut weights = vec![0.0; sight.legal().len()];
     let mut ratings = Vec::with_capacity(weights.len());
     for look in 0..N_FIRST_LOOKS {
@@ -68,7 +77,8 @@ fn candidates<G: Game + Heuristic>(sight: &Sight<'_, G>, tuning: &Tuning, seed: 
     }
     let mut order: Vec<usize> = (0..weights.len()).collect();
     order.sort_by(|&a, &b| f32::total_cmp(&weights[b], &weights[a]).then(a.cmp(&b)));
-    order.truncate(tuning.root_width as usize);
+    order.truncate(width);
+    order.retain(|&idx| HOPELESS * N_FIRST_LOOKS as f32 <= weights[idx]);
     order.into_iter().map(|idx| sight.legal()[idx]).collect()
 }
 
@@ -98,12 +108,22 @@ impl<G: Game + Heuristic> Race<'_, G> {
             }
             self.alive.sort_by(|&a, &b| f32::total_cmp(&mean(&self.values[b]), &mean(&self.values[a])).then(a.cmp(&b)));
             if heat < n_heats {
-                self.alive.truncate(self.alive.len().div_ceil(2));
+                self.halve();
             }
             if self.alive.len() == 1 {
                 return;
             }
         }
+    }
+
+    /// The worse half leaves; what was rated best stays to the end, so that luck alone does not beat it.
+    fn halve(&mut self) {
+        let n_stay = self.alive.len().div_ceil(2);
+        let favourite = self.alive.iter().position(|&candidate| candidate == 0);
+        if let Some(place) = favourite.filter(|&place| n_stay <= place) {
+            self.alive.swap(n_stay - 1, place);
+        }
+        self.alive.truncate(n_stay);
     }
 
     /// How much of the budget is used: 1 is all of it.

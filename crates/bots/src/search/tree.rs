@@ -34,6 +34,7 @@ pub struct Tree<G: Game> {
     n_seats: usize,
     tuning: Tuning,
     horizon: u32,
+    since: G::State,
     nodes: Vec<Node<G::Action>>,
     path: Vec<u32>,
     legal: Vec<G::Action>,
@@ -53,7 +54,8 @@ impl<G: Game + Heuristic> Tree<G> {
             seat,
             n_seats: G::seats(position),
             tuning,
-            horizon: G::turn(position) + tuning.turns,
+            horizon: G::turn(position).saturating_add(tuning.turns),
+            since: position.clone(),
             nodes: candidates.iter().map(place).collect(),
             path: Vec::new(),
             legal: Vec::new(),
@@ -75,7 +77,7 @@ impl<G: Game + Heuristic> Tree<G> {
         let mut n_below = 0;
         while n_below < self.tuning.playout {
             let actors = G::to_act(state);
-            if actors.is_empty() || self.horizon <= G::turn(state) {
+            if actors.is_empty() || self.horizon <= G::turn(state) || G::is_ripe(state, &self.since) {
                 break;
             }
             let actor = self.next_actor(actors, luck);

@@ -19,7 +19,8 @@ pub fn rate(state: &State, building: &Building, seat: Seat, action: Action) -> i
     let craft = &state.ships[ship];
     match action {
         // Moving the newest part about leads nowhere.
-        Action::LiftNewest | Action::Pass | Action::Peek(_) => -900,
+        Action::LiftNewest | Action::Pass => -900,
+        Action::Peek(pile) => rate_peek(state, building, seat, usize::from(pile)),
         Action::PeekEnd | Action::RemoveFaulty(_) => 500,
         Action::TakeFaceDown => UNKNOWN,
         Action::TakeFaceUp(tile) => wish(&craft.ship, tile, 0),
@@ -48,6 +49,15 @@ pub fn rate(state: &State, building: &Building, seat: Seat, action: Action) -> i
         }
         other => unreachable!("{other:?} builds nothing"),
     }
+}
+
+/// Every forecast pile is looked at once, when the ship has taken shape but can still be fitted to what is coming. By turns it
+/// would cost a part each.
+fn rate_peek(state: &State, building: &Building, seat: Seat, pile: usize) -> i32 {
+    let ship = &state.ships[state.at[seat]].ship;
+    let half_built = ship.board().outline().count_ones() < 2 * u32::from(ship.n_parts());
+    let is_new = !state.cards.peeked[pile - 1].contains(seat);
+    if half_built && is_new && building.turns.is_none() { UNKNOWN + 10 } else { -900 }
 }
 
 /// Is the ship full, or is looking for more parts a waste of time?
