@@ -41,7 +41,9 @@ pub fn describe(view: &View, actor: Actor, action: &Action) -> Description {
             let label = Message::new("do-launch").with("ship", number(ship)).with("pilot", pilot_name(pilot));
             Description::new("group-launch", label).at(mine(format!("ship/{ship}"))).by("GC-LAUNCH-01")
         }
-        Action::CallMeeting => Description::new("group-meeting", Message::new("do-meeting")).at("meeting").by("GC-MEET-01"),
+        Action::CallMeeting => {
+            Description::new("group-meeting", Message::new("do-meeting")).at("meeting").by("GC-MEET-01")
+        }
         Action::Act(tile) => {
             let label = Message::new("do-act")
                 .with("action", name("action", &tile))
