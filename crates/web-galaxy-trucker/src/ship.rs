@@ -220,6 +220,7 @@ fn held(pen: &mut Pen<'_>, seat: Seat, [x, y, edge]: [f32; 3], words: &str) {
 pub fn halves(doubled: i16) -> String {
     match doubled % 2 {
         0 => (doubled / 2).to_string(),
+        _ if doubled == 1 => "½".to_owned(),
         _ => format!("{}½", doubled / 2),
     }
 }

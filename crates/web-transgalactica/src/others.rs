@@ -2,13 +2,13 @@
 
 use kernel::Seat;
 use transgalactica::components::{BonusToken, Good, Mission, Track};
-use transgalactica::state::{Lieutenant, Player, Worker};
+use transgalactica::state::{Cursor, Lieutenant, Player, Worker};
 use web_board::{Piece, Svg};
 
 use crate::cards::{self, MISSION};
 use crate::ink::{ACCENT, CARD, LINE, TEXT, disc, line, paint, plate};
 use crate::pen::Pen;
-use crate::signs::{Part, Sign, row, width};
+use crate::signs::{Part, Sign, effects, row, width};
 use crate::{tokens, word};
 
 /// Height of a row.
@@ -172,12 +172,18 @@ fn workers(pen: &Pen<'_>, seat: Seat, player: &Player) -> Piece {
     chip(format!("of/{}/workers", seat.0), &parts, title, pen.lines(Some(seat), &ids), None)
 }
 
-/// What was done this round, an open wormhole, a goal that was chosen or shown.
+/// Wealth just taken, what was done this round, an open wormhole, a goal that was chosen or shown.
 pub fn extras(pen: &Pen<'_>, seat: Seat) -> Vec<Piece> {
     let player = &pen.view.board.players[seat];
     let told = |ids: &[&str]| pen.lines(Some(seat), ids);
     let key = |part: &str| format!("of/{}/{part}", seat.0);
     let mut chips = Vec::new();
+    // Wealth cards leave the game with the draft; until then it matters who has what.
+    if let (Cursor::Draft { .. }, Some(cards)) = (pen.view.board.cursor, player.wealth) {
+        let parts: Vec<Part> = cards.iter().flat_map(|card| effects(card.effects())).collect();
+        let about = told(&["line-wealth"]);
+        chips.push(chip(key("wealth"), &parts, pen.ui.name(seat).to_owned(), about, None));
+    }
     if !player.used.is_empty() {
         let about = told(&["line-used"]);
         chips.push(chip(

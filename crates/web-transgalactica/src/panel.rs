@@ -32,6 +32,8 @@ pub fn hold(pen: &mut Pen<'_>) {
     pen.put(Piece { x: 0.0, y: 0.0, ..top });
     goods(pen, seat, 30.0);
     workers(pen, seat, 82.0);
+    let more = extras(pen, seat);
+    flow(pen, more, [0.0, 270.0, WIDTH, 44.0], 1.3);
     let player = &pen.view.board.players[seat];
     let Some(ability) = player.ability else { return };
     let nightmare = ability == Ability::TechnologicalNightmare;
@@ -81,8 +83,6 @@ pub fn hold(pen: &mut Pen<'_>) {
             radius: 28.0,
         });
     }
-    let more = extras(pen, seat);
-    flow(pen, more, [0.0, 270.0, WIDTH, 44.0], 1.3);
 }
 
 /// The four goods, large: what is paid and gained is chosen here.
