@@ -51,7 +51,7 @@ fn panel(pen: &mut Pen<'_>, destination: Destination, x: f32, width: f32) {
     svg.text(124.0, 80.0, 13.0, "start", "#b9c7ee", "» 1");
     let board = &pen.view.players[if goal { table.current } else { pen.focus }].board;
     let percent = odds::percent(pen.view, board, destination);
-    svg.bold(150.0, 80.0, 14.0, "start", "#ffd479", &format!("⚄ {percent}%"));
+    svg.bold(width - 12.0, 34.0, 14.0, "end", "#ffd479", &format!("⚄ {percent}%"));
     if let Some(token) = Token::at(destination)
         && table.mode == rocketmen::Mode::Standard
         && table.tokens[token].is_none()

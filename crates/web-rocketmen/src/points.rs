@@ -45,7 +45,7 @@ pub fn track(pen: &mut Pen<'_>, width: f32) {
         svg.bold(12.0, 16.5, 12.0, "middle", "#101522", sign);
         pen.put(Piece {
             key: format!("points/{sign}"),
-            x: at(*vp) - 12.0 + 13.0 * before,
+            x: at(*vp) - 12.0 + 18.0 * before,
             y: 2.0,
             scale: 1.0,
             width: 24.0,

@@ -1,7 +1,7 @@
 # The client's own words. Those of a game come with the game.
 home = Start page
 home-title = Board games about space, with every rule kept
-home-lead = Play against bots, alone, or with friends on one device. Everything runs in this page: no account, no server, and once it has loaded, no network.
+home-lead = Against bots, alone, with friends on one device or online. Once it has loaded it also plays without a network.
 catalogue = Games
 go-on = Go on playing
 play = Play

@@ -1,7 +1,7 @@
 # Słowa samego klienta. Słowa gry przychodzą z grą.
 home = Strona główna
 home-title = Kosmiczne gry planszowe, w których pilnujemy każdej zasady
-home-lead = Graj przeciw botom, samodzielnie albo ze znajomymi na jednym urządzeniu. Wszystko działa w tej stronie: bez konta, bez serwera, a po wczytaniu także bez sieci.
+home-lead = Przeciw botom, samodzielnie, ze znajomymi na jednym urządzeniu albo w sieci. Po wczytaniu gra także bez sieci.
 catalogue = Gry
 go-on = Graj dalej
 play = Zagraj

@@ -106,6 +106,8 @@ mod tests {
     #[test]
     fn both_languages_have_the_same_texts() {
         assert_eq!(i18n::faults(&TEXTS), Vec::<String>::new());
+        // A text that stands twice would stop the page before it begins.
+        assert!(Words::default().of(Language::Pl).has("play"));
     }
 
     #[test]

@@ -1,7 +1,6 @@
 //! An earlier moment of a match on the server: the server tells how the view changed, step by step; nothing else is needed.
 
 use bot_worker::{Answer, Request, Snapshot};
-use kernel::Viewer;
 use leptos::prelude::*;
 use protocol::{Cause, History};
 
@@ -51,7 +50,6 @@ pub async fn moment(table: Table, line: Remote, at: usize) -> Option<Snapshot> {
     let request = Request::Tell { game: game.clone(), view: view.clone(), notices: Vec::new(), legal: None };
     let Ok(Answer::Told { prompt, panels, .. }) = table.shared.engine().ask(request).await else { return None };
     let entries = table.now.with_untracked(|now| now.as_ref().map_or(0, |now| now.entries));
-    let viewer: Viewer = viewer;
     Some(Snapshot {
         game,
         seats,
