@@ -89,6 +89,7 @@ pub(super) async fn play_seat(
     let mut asked: Option<(u64, Instant)> = None;
     let mut n_asked = 0u64;
     let mut latest: Option<Latest> = None;
+    let mut last = (0, String::new());
     let end = tokio::time::sleep_until((until + Duration::from_millis(200)).into());
     tokio::pin!(end);
     loop {
@@ -115,6 +116,13 @@ pub(super) async fn play_seat(
             Heard::Refused { error } if error.get().contains("stale") || error.get().contains("illegal") => {
                 asked = None
             }
+            // Games in real time let nobody act faster than people can: a little later, then.
+            Heard::Refused { error } if error.get().contains("slow-down") => {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+                n_asked += 1;
+                asked = Some((n_asked, Instant::now()));
+                socket.say_text(request(&table, n_asked, &last)).await?;
+            }
             Heard::Refused { error } => anyhow::bail!("a move was refused: {error}"),
             Heard::Hello(_)
             | Heard::Legal(_)
@@ -132,12 +140,14 @@ pub(super) async fn play_seat(
         }
         let Some(action) = position.action.filter(|_| Instant::now() < until) else { continue };
         n_asked += 1;
-        let seq = position.seq;
-        let text =
-            format!("{{\"move\":{{\"table\":\"{table}\",\"seq\":{seq},\"id\":\"{n_asked}\",\"action\":{action}}}}}");
+        last = (position.seq, action);
         asked = Some((n_asked, Instant::now()));
-        socket.say_text(text).await?;
+        socket.say_text(request(&table, n_asked, &last)).await?;
     }
+}
+
+fn request(table: &str, id: u64, (seq, action): &(u64, String)) -> String {
+    format!("{{\"move\":{{\"table\":\"{table}\",\"seq\":{seq},\"id\":\"{id}\",\"action\":{action}}}}}")
 }
 
 fn look(seat: u8, position: &Position<'_>, dice: &mut Dice) -> anyhow::Result<Latest> {

@@ -43,6 +43,7 @@ impl Eyes {
     pub fn new(game: &Match, viewer: Viewer) -> Eyes {
         let mut text = String::new();
         game.table.write_view(viewer, &mut text);
+        text.shrink_to_fit();
         Eyes { view: ViewText::new(text), kept: VecDeque::new(), n_kept_bytes: 0 }
     }
 

@@ -133,3 +133,39 @@ async fn whoever_asks_too_often_is_told_to_wait() -> Done {
     assert!(Client::guest(server.address(), "Dan").await.is_err());
     server.stop().await
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_of_other_sites_get_no_line() -> Done {
+    let (server, _scratch) = start().await;
+    let (ada, _) = Client::guest(server.address(), "Ada").await?;
+    let upgrade = "upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n";
+    for origin in ["http://evil.example", "null", "http://127.0.0.1:1"] {
+        let headers = format!("origin: {origin}\r\n{upgrade}");
+        let answer = ada.request_with("GET", "/api/play", None, &headers).await?;
+        assert_eq!((answer.status, &answer.json()["code"]), (403, &json!("forbidden")), "{origin}");
+    }
+    server.stop().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn requests_of_one_address_and_tables_of_one_person_are_limited() -> Done {
+    let scratch = Scratch::new();
+    let mut config = config(&scratch);
+    config.limits = Limits {
+        requests: Rate { burst: 6.0, per_second: 0.0 },
+        words: Rate { burst: 2.0, per_second: 0.0 },
+        ..Limits::none()
+    };
+    let server = Server::start(config).await?;
+    let (ada, _) = Client::guest(server.address(), "Ada").await?;
+    let wanted = json!({"game": "comet", "seats": ["me", "open"]});
+    let mut answers = Vec::new();
+    for _ in 0..3 {
+        answers.push(ada.request("POST", "/api/tables", Some(&wanted)).await?.status);
+    }
+    assert_eq!(answers, [201, 201, 429], "a person makes so many tables at once");
+    ada.request("GET", "/healthz", None).await?;
+    ada.request("GET", "/healthz", None).await?;
+    assert_eq!(ada.request("GET", "/healthz", None).await?.status, 429, "an address asks so often");
+    server.stop().await
+}

@@ -110,11 +110,9 @@ async fn a_client_whose_view_differs_notices_and_heals_by_itself() -> Done {
         while follower.seq() != Some(n_moves) {
             match tab.next().await? {
                 ServerMessage::Snapshot(snapshot) => _ = follower.begin(&snapshot),
-                ServerMessage::Update(update) => {
-                    if follower.follow(&update) == Followed::Lost {
-                        n_healed += 1;
-                        tab.say(&again).await?;
-                    }
+                ServerMessage::Update(update) if follower.follow(&update) == Followed::Lost => {
+                    n_healed += 1;
+                    tab.say(&again).await?;
                 }
                 _ => {}
             }
@@ -232,6 +230,25 @@ async fn spectators_devices_bots_and_histories_agree() -> Done {
     assert_eq!(view, ada.view);
     assert_eq!(history.moments.len() as u64, ada.seq);
     assert!(history.moments.iter().any(|moment| moment.notices.iter().any(|telling| telling.words.is_some())));
+    server.stop().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_table_goes_on_answering_while_a_bot_thinks() -> Done {
+    let (server, _scratch) = start().await;
+    let (client, _) = Client::guest(server.address(), "Ada").await?;
+    let table = make(&client, &[Chair::Bot("mcts:1500ms".into()), Chair::Me], Pace::Untimed, false).await?.id;
+    client.call::<TableFacts>("POST", &format!("/api/tables/{table}/start"), None).await?;
+    let mut ada = Player::join(client.clone(), &table).await?;
+    assert_eq!(ada.seq, 0, "the bot thinks");
+    // Talk, another tab and a move out of turn are answered before the bot has decided.
+    let id = ada.next_id();
+    let chat = ClientMessage::Chat { table: table.clone(), id: id.clone(), text: "hm".into() };
+    ada.ask(&id, &chat).await?.expect("chat is allowed");
+    let tab = Player::join(client, &table).await?;
+    let refused = ada.act(json!({"play": 0})).await?.expect_err("it is the bot's turn");
+    assert_eq!((refused.code, ada.seq, tab.seq), (Code::NotYourTurn, 0, 0));
+    ada.until(Player::is_acting).await?;
     server.stop().await
 }
 

@@ -146,6 +146,14 @@ impl Live {
         self.look_again();
     }
 
+    /// Whoever looks has a view to compare the next one with.
+    pub(super) fn open_eyes(&mut self) {
+        let Some(game) = &self.game else { return };
+        for subscriber in &self.subscribers {
+            self.eyes.entry(subscriber.viewer).or_insert_with(|| Eyes::new(game, subscriber.viewer));
+        }
+    }
+
     /// Everybody gets a snapshot: what they saw cannot be patched.
     pub(super) fn look_again(&mut self) {
         let facts = &self.stored.facts;
@@ -154,11 +162,7 @@ impl Live {
             let seat = account.and_then(|account| seat_of(facts, &account.id));
             subscriber.viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         }
-        if let Some(game) = &self.game {
-            for subscriber in &self.subscribers {
-                self.eyes.entry(subscriber.viewer).or_insert_with(|| Eyes::new(game, subscriber.viewer));
-            }
-        }
+        self.open_eyes();
         for subscriber in &self.subscribers {
             let message = match self.game {
                 Some(_) => {

@@ -57,6 +57,7 @@ impl Live {
 
     /// Does a deed that is already written. False if it has to be read from the start.
     pub(super) fn follow(&mut self, row: &Row) -> bool {
+        self.open_eyes();
         let (Some(game), Ok(written)) = (&mut self.game, read_row(row)) else { return false };
         if row.seq != game.seq + 1 {
             return row.seq <= game.seq;

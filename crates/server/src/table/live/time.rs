@@ -1,8 +1,9 @@
 //! What comes by itself: clocks, the game's own timer, people who are gone too long.
 
+use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
-use kernel::{Actor, Seat, Viewer};
+use kernel::{Actor, Seat};
 use protocol::{ByBot, Pace, Status};
 
 use super::super::deed::Deed;
@@ -98,9 +99,9 @@ impl Live {
         if self.is_unstored() && REST <= self.last_busy.elapsed() {
             self.store_snapshot().await;
         }
-        let looked_at: Vec<Viewer> = self.subscribers.iter().map(|subscriber| subscriber.viewer).collect();
+        // Nobody has moved for a while: views are written again when somebody does.
         if REST * 15 <= self.last_busy.elapsed() {
-            self.eyes.retain(|viewer, _| looked_at.contains(viewer));
+            self.eyes = HashMap::new();
         }
     }
 

@@ -17,6 +17,7 @@ use crate::store::CommitError;
 impl Live {
     /// Does deeds, writes them down, and tells everybody. An error leaves everything as it was.
     pub(super) async fn write(&mut self, deeds: Vec<Deed>, client: String) -> Result<u64, Refusal> {
+        self.open_eyes();
         let game = self.game.as_mut().expect("deeds are done in matches");
         let at = now().max(game.control.since);
         let mut rows = Vec::with_capacity(deeds.len());
