@@ -1,48 +1,66 @@
-//! The web client in a real browser: `cargo xtask e2e` builds the client and runs this.
+//! The web client in a real browser, against the real program: `cargo xtask e2e` builds both and runs
+//! `e2e KOSMODROM-BINARY CLIENT-DIR [words of a scenario's name]`.
 //!
-//! Every scenario is a person with a browser: offline against the client alone, online against the real server. Screenshots of
-//! what they saw lie in `target/e2e`. Needs Chromium and its driver.
+//! Every scenario is a person with a browser and a server with a database of its own. Screenshots of what they saw lie in
+//! `target/e2e`. Needs Chromium and its driver. How to read this crate: `scenarios` is what people do, `play` how they decide,
+//! `browser` and `program` what they use.
 
 mod browser;
-mod front;
+mod play;
+mod program;
 mod scenarios;
 
 use std::path::PathBuf;
+use std::time::Instant;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
+use futures_util::StreamExt;
 
 use browser::Driver;
-use front::Front;
+
+/// Scenarios at the same time.
+const AT_ONCE: usize = 2;
 
 #[tokio::main]
 async fn main() -> Result<()> {
     let mut arguments = std::env::args().skip(1);
-    let site = PathBuf::from(arguments.next().unwrap_or_else(|| "target/web".to_owned()));
+    let (Some(binary), Some(site)) = (arguments.next(), arguments.next()) else {
+        bail!("usage: e2e KOSMODROM-BINARY CLIENT-DIR [words of a scenario's name]")
+    };
     let only = arguments.next();
+    let site = std::path::absolute(PathBuf::from(site))?;
     ensure!(site.join("index.html").exists(), "{} holds no web client; `cargo xtask web` builds it", site.display());
-    let pictures = PathBuf::from("target/e2e");
-    tokio::fs::create_dir_all(&pictures).await?;
-    let data = pictures.join("data");
-    _ = tokio::fs::remove_dir_all(&data).await;
-    tokio::fs::create_dir_all(&data).await?;
+    let folder = PathBuf::from("target/e2e");
+    tokio::fs::create_dir_all(&folder).await?;
 
-    let front = Front::start(site, &data).await.context("the client and the server could not be started")?;
     let driver = Driver::start().await.context("chromedriver could not be started")?;
-    let address = front.address();
-    let mut failed = Vec::new();
-    for (name, scenario) in scenarios::all() {
-        if only.as_ref().is_some_and(|only| !name.contains(only.as_str())) {
-            continue;
-        }
-        let world = scenarios::World { driver: &driver, address: &address, pictures: &pictures };
-        match scenario(world).await {
-            Ok(()) => println!("ok      {name}"),
+    let (driver_of_all, only, site, folder) = (&driver, &only, &site, &folder);
+    let binary = &PathBuf::from(binary);
+    let games = &scenarios::games(site)?;
+    let wanted = scenarios::all().into_iter().enumerate();
+    let wanted = wanted.filter(|(_, (name, _))| match only {
+        Some(only) => name.contains(only.as_str()),
+        None => *name != scenarios::FIGURES,
+    });
+    let running = wanted.map(|(number, (name, scenario))| async move {
+        let started = Instant::now();
+        let data = folder.join(format!("server-{number}"));
+        let world = scenarios::World { driver: driver_of_all, binary, site, games, data, pictures: folder };
+        let result = scenario(world).await;
+        let seconds = started.elapsed().as_secs();
+        match result {
+            Ok(()) => {
+                println!("ok      {name} ({seconds} s)");
+                None
+            }
             Err(error) => {
-                println!("FAILED  {name}: {error:#}");
-                failed.push(name);
+                println!("FAILED  {name} ({seconds} s): {error:#}");
+                Some(name)
             }
         }
-    }
+    });
+    let failed: Vec<&str> =
+        futures_util::stream::iter(running).buffer_unordered(AT_ONCE).filter_map(async |failed| failed).collect().await;
     driver.stop().await?;
     ensure!(failed.is_empty(), "failed: {}", failed.join(", "));
     Ok(())

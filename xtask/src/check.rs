@@ -3,19 +3,15 @@
 use anyhow::Result;
 use xshell::{Shell, cmd};
 
-use crate::{GAMES, rules};
+use crate::{rules, web};
 
-/// Format, lints, rules coverage, tests, WebAssembly builds.
+/// Format, lints, rules coverage, tests, and the client, with every engine in WebAssembly, in a real browser.
 pub fn everything(sh: &Shell) -> Result<()> {
     cmd!(sh, "cargo fmt --all --check").run()?;
     rules::report(sh)?;
     cmd!(sh, "cargo clippy --workspace --all-targets -- --deny warnings").run()?;
     cmd!(sh, "cargo test --workspace --no-fail-fast").run()?;
-    wasm_target(sh)?;
-    for game in GAMES {
-        cmd!(sh, "cargo build --package {game} --target wasm32-unknown-unknown").run()?;
-    }
-    Ok(())
+    web::e2e(sh, None)
 }
 
 /// The engines run in browsers as well; their target may have to be fetched once.

@@ -25,7 +25,7 @@ enum Task {
         #[arg(long, default_value = "127.0.0.1:8080")]
         listen: String,
     },
-    /// Runs every check: format, lints, tests, the WebAssembly build of the engines, rules coverage.
+    /// Runs every check: format, lints, rules coverage, tests, the client in a real browser.
     Test,
     /// Builds the web client into target/web.
     Web {
@@ -36,7 +36,7 @@ enum Task {
         #[arg(long)]
         out: Option<std::path::PathBuf>,
     },
-    /// Plays in a real browser: offline in the worker, online against the real server.
+    /// Plays in a real browser against the real program: alone, online, without a server, over an upgrade.
     E2e {
         /// Only scenarios with these words in their name.
         only: Option<String>,

@@ -7,22 +7,11 @@ use xshell::{Shell, cmd};
 
 /// Builds the web client into `target/web`, or into the given folder. Needs nothing but cargo.
 pub fn build(sh: &Shell, dev: bool, out: Option<PathBuf>) -> Result<()> {
-    crate::check::wasm_target(sh)?;
     let profile = if dev { "wasm-dev" } else { "wasm-release" };
     let small: &[&str] = if dev { &[] } else { &["--small"] };
-    let target = target(sh);
     let out = out.unwrap_or_else(|| PathBuf::from("target/web"));
-    cmd!(
-        sh,
-        "cargo build --package web --package web-games --bins --target wasm32-unknown-unknown --profile {profile}"
-    )
-    .run()?;
-    // Its own profile is that of the tests, which have compiled the same engines already.
-    cmd!(
-        sh,
-        "cargo run --quiet --profile test --package web-build -- {target}/wasm32-unknown-unknown/{profile} crates/web/static {out} {small...}"
-    )
-    .run()?;
+    let programs = compile(sh, profile)?;
+    cmd!(sh, "cargo run --quiet --package web-build -- {programs} crates/web/static {out} {small...}").run()?;
     println!("the web client is in {}", out.display());
     Ok(())
 }
@@ -30,11 +19,24 @@ pub fn build(sh: &Shell, dev: bool, out: Option<PathBuf>) -> Result<()> {
 /// Plays in a real browser against the built client and the real program. Needs Chromium and its driver.
 pub fn e2e(sh: &Shell, only: Option<&str>) -> Result<()> {
     chromium(sh)?;
-    build(sh, true, Some(PathBuf::from("target/web-dev")))?;
-    cmd!(sh, "cargo build --profile test --package kosmodrom --package e2e").run()?;
-    let target = target(sh);
-    cmd!(sh, "{target}/debug/e2e {target}/debug/kosmodrom target/web-dev {only...}").run()?;
+    let programs = compile(sh, "wasm-dev")?;
+    // All of the workspace with the profile of the tests: after `cargo test --workspace` there is little left to compile.
+    cmd!(sh, "cargo build --workspace --bins --profile test").run()?;
+    let (built, client) = (format!("{}/debug", target(sh)), "target/web-dev");
+    cmd!(sh, "{built}/web-build {programs} crates/web/static {client}").run()?;
+    cmd!(sh, "{built}/e2e {built}/kosmodrom {client} {only...}").run()?;
     Ok(())
+}
+
+/// Compiles the client and every game for browsers; where they lie.
+fn compile(sh: &Shell, profile: &str) -> Result<String> {
+    crate::check::wasm_target(sh)?;
+    cmd!(
+        sh,
+        "cargo build --package web --package web-games --bins --target wasm32-unknown-unknown --profile {profile}"
+    )
+    .run()?;
+    Ok(format!("{}/wasm32-unknown-unknown/{profile}", target(sh)))
 }
 
 fn target(sh: &Shell) -> String {

@@ -1,0 +1,71 @@
+//! The real program, `kosmodrom serve`, with the client it would carry.
+
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+
+/// A running server with a database of its own.
+pub struct Program {
+    binary: PathBuf,
+    folder: PathBuf,
+    listen: String,
+    process: Child,
+}
+
+impl Program {
+    /// Starts it on a free port, with its database and its log in this folder.
+    pub async fn start(binary: &Path, site: &Path, folder: &Path) -> Result<Program> {
+        _ = tokio::fs::remove_dir_all(folder).await;
+        tokio::fs::create_dir_all(folder).await?;
+        let (process, listen) = serve(binary, site, folder, "127.0.0.1:0").await?;
+        Ok(Program { binary: binary.to_owned(), folder: folder.to_owned(), listen, process })
+    }
+
+    /// Where the site is.
+    pub fn address(&self) -> String {
+        format!("http://{}/", self.listen)
+    }
+
+    /// Kills it as a power cut would.
+    pub async fn kill(&mut self) -> Result<()> {
+        Ok(self.process.kill().await?)
+    }
+
+    /// Starts it again at the same address with the same database, perhaps with another client.
+    pub async fn again(&mut self, site: &Path) -> Result<()> {
+        let (process, _) = serve(&self.binary, site, &self.folder, &self.listen).await?;
+        self.process = process;
+        Ok(())
+    }
+}
+
+async fn serve(binary: &Path, site: &Path, folder: &Path, listen: &str) -> Result<(Child, String)> {
+    let log = std::fs::OpenOptions::new().create(true).append(true).open(folder.join("server.log"))?;
+    let mut process = Command::new(binary)
+        .args(["serve", "--listen", listen, "--data"])
+        .arg(folder.join("data"))
+        .env("KOSMODROM_WEB", site)
+        .stdout(Stdio::piped())
+        .stderr(log)
+        .kill_on_drop(true)
+        .spawn()
+        .with_context(|| format!("{} does not start", binary.display()))?;
+    let stdout = process.stdout.take().context("its output is ours")?;
+    let mut lines = BufReader::new(stdout).lines();
+    let open = async {
+        while let Some(line) = lines.next_line().await? {
+            if let Some((_, address)) = line.split_once("open at http://") {
+                return Ok(address.trim().to_owned());
+            }
+        }
+        anyhow::bail!("the server ended before it was open; {} tells more", folder.join("server.log").display())
+    };
+    let address = tokio::time::timeout(Duration::from_secs(120), open).await.context("the server did not open")??;
+    // What it says later is read and dropped, so that it never waits for a reader.
+    tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+    Ok((process, address))
+}

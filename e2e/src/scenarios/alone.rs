@@ -1,0 +1,107 @@
+//! On one device, against bots and with others at the same screen: the engine is in the page's worker.
+
+use anyhow::{Context, Result, ensure};
+
+use super::{World, begin};
+use crate::browser::{Browser, Device};
+use crate::play;
+
+/// A game against bots, 50 decisions by clicking; then everything is still in view.
+pub async fn by_clicking(world: World<'_>, game: &str) -> Result<()> {
+    let program = world.serve().await?;
+    let browser = world.open(&program, Device::Laptop, "en-US").await?;
+    let card = world.games.iter().find(|card| card.id == game).context("the client does not know the game")?;
+    begin(&browser, game, card.max.min(3), 1).await?;
+    browser.until("document.querySelector('.board-area .piece, .board-area .panel')").await.context("no board")?;
+    let played = play::decisions(&browser, 50).await?;
+    ensure!(50 <= played.decisions || played.over, "only {} decisions", played.decisions);
+    play::fits(&browser, false).await?;
+    play::speaks(&browser, world.pictures, &format!("table-{game}")).await?;
+    browser.run("document.querySelector('button.language').click()").await?;
+    browser.until("document.documentElement.lang == 'pl'").await?;
+    play::speaks(&browser, world.pictures, &format!("table-{game}-pl")).await?;
+    world.content(browser).await
+}
+
+/// A phone of a Polish reader.
+pub async fn phone(world: World<'_>) -> Result<()> {
+    let program = world.serve().await?;
+    let browser = world.open(&program, Device::Phone, "pl-PL").await?;
+    browser.until("document.documentElement.lang == 'pl' && document.body.innerText.includes('Zagraj')").await?;
+    for game in ["rocketmen", "galaxy-trucker", "transgalactica", "galactic-cruise"] {
+        begin(&browser, game, 2, 1).await?;
+        let played = play::decisions(&browser, 10).await.context(game)?;
+        ensure!(10 <= played.decisions, "{game}: too few decisions");
+        play::fits(&browser, true).await.context(game)?;
+        play::speaks(&browser, world.pictures, &format!("phone-{game}")).await?;
+    }
+    browser.click("button.language").await?;
+    browser.until("document.documentElement.lang == 'en'").await?;
+    world.content(browser).await
+}
+
+const TAB: &str = "\u{e004}";
+const ENTER: &str = "\u{e007}";
+
+/// Goes from button to button until this one has the focus.
+async fn tab_to(browser: &Browser, selector: &str) -> Result<()> {
+    for _ in 0..80 {
+        let there = browser.run(&format!("return !!document.activeElement?.matches({selector:?})")).await?;
+        if there == serde_json::Value::Bool(true) {
+            return Ok(());
+        }
+        browser.keys(TAB).await?;
+    }
+    anyhow::bail!("the key Tab does not lead to {selector}")
+}
+
+/// No pointer at all: to the game, through the form, at the table.
+pub async fn keyboard(world: World<'_>) -> Result<()> {
+    let program = world.serve().await?;
+    let browser = world.open(&program, Device::Laptop, "en-US").await?;
+    tab_to(&browser, "a[href='#/new/rocketmen']").await?;
+    browser.keys(ENTER).await?;
+    browser.until("document.querySelector('.new-game button[type=submit]')").await?;
+    tab_to(&browser, ".new-game button[type=submit]").await?;
+    browser.keys(ENTER).await?;
+    let entries = "Number(document.querySelector('main.table')?.dataset.entries ?? 0)";
+    for n in 0..20 {
+        browser.until("document.querySelector('.action')").await?;
+        let before = browser.run(&format!("return {entries}")).await?;
+        browser.keys(if n % 4 == 3 { "2" } else { "1" }).await?;
+        browser.until(&format!("{entries} != {before} || document.querySelectorAll('.action').length < 2")).await?;
+    }
+    browser.until("document.querySelector('.action')").await?;
+    tab_to(&browser, ".action").await?;
+    let before = browser.run(&format!("return {entries}")).await?;
+    browser.keys(ENTER).await?;
+    browser.until(&format!("{entries} != {before}")).await.context("Enter on an action does nothing")?;
+    browser.picture(world.pictures, "keyboard").await?;
+    world.content(browser).await
+}
+
+/// Two persons at one screen, then the match seen again, then another end for it.
+pub async fn hot_seat_and_replay(world: World<'_>) -> Result<()> {
+    let program = world.serve().await?;
+    let browser = world.open(&program, Device::Laptop, "en-US").await?;
+    begin(&browser, "rocketmen", 2, 2).await?;
+    browser.until("document.querySelector('.pass-screen')").await.context("hands are not hidden")?;
+    browser.picture(world.pictures, "pass-screen").await?;
+    ensure!(25 <= play::decisions(&browser, 25).await?.decisions, "too few decisions");
+    play::look_back(&browser, world.pictures, "earlier").await?;
+    browser.run("location.hash = '/games'").await?;
+    browser.until("document.querySelector('.library li')").await?;
+    play::speaks(&browser, world.pictures, "my-games").await?;
+    browser.click(".library a[href^='#/replay/']").await?;
+    browser.until("document.querySelector('.replay-buttons')").await?;
+    browser.click(".replay-buttons button:last-child").await?;
+    let range = "document.querySelector('input[type=range]')";
+    browser.until(&format!("{range}.value == {range}.max && {range}.max >= 25")).await?;
+    browser.click(".replay-buttons button:nth-child(2)").await?;
+    browser.until(&format!("{range}.value == {range}.max - 1")).await?;
+    play::speaks(&browser, world.pictures, "replay").await?;
+    browser.click(".replay > button").await?;
+    browser.until("location.hash.startsWith('#/play/')").await?;
+    ensure!(5 <= play::decisions(&browser, 5).await?.decisions, "it does not go on from the moment");
+    world.content(browser).await
+}

@@ -1,0 +1,104 @@
+//! Two people on two devices.
+
+use anyhow::{Context, Result, ensure};
+
+use super::{World, form};
+use crate::browser::{Browser, Device};
+use crate::play::{self, Taste};
+
+/// Signs in as a guest.
+pub async fn sign_in(browser: &Browser, name: &str) -> Result<()> {
+    browser.until("document.querySelector('.sign-in input')").await?;
+    browser
+        .run(&format!(
+            "const i = document.querySelector('.sign-in input'); i.value = '{name}'; i.dispatchEvent(new Event('input', {{bubbles: true}}))"
+        ))
+        .await?;
+    browser.click(".sign-in button").await
+}
+
+/// Decisions after which bots take over.
+const MANY: usize = 1200;
+
+const AT_THE_TABLE: &str = "document.querySelector('.prompt-text')?.textContent";
+
+/// A guest opens a table, another comes by the link; they play to the end, over a page loaded anew and a server that is killed.
+pub async fn to_the_end(world: World<'_>) -> Result<()> {
+    let mut program = world.serve().await?;
+    let ada = world.open(&program, Device::Laptop, "en-US").await?;
+    ada.click("a[href='#/online']").await?;
+    sign_in(&ada, "Ada").await?;
+    ada.until("document.body.innerText.includes('Hello, Ada')").await?;
+    form(&ada, "rocketmen", 2, 2).await?;
+    ada.click(".open-table").await?;
+    ada.until("document.querySelector('.invitation')").await?;
+    let link = ada.run("return document.querySelector('.invitation').value").await?;
+    let link = link.as_str().context("an invitation link")?.to_owned();
+    play::speaks(&ada, world.pictures, "waiting-room").await?;
+
+    let jan = world.open(&program, Device::Phone, "pl-PL").await?;
+    jan.run(&format!("location.href = {link:?}")).await?;
+    sign_in(&jan, "Jan").await?;
+    jan.click("main:not(:has(.sign-in)) .form-end .primary").await?;
+    ada.click(".start").await?;
+    for browser in [&ada, &jan] {
+        browser.until(AT_THE_TABLE).await?;
+    }
+    let (mut decisions, mut round) = (0, 0);
+    let (mut reloaded, mut killed) = (false, false);
+    loop {
+        let mut over = false;
+        for browser in [&ada, &jan] {
+            let played = play::a_while(browser, Taste::Launches, 40, 17 * round, 600).await?;
+            decisions += played.decisions;
+            over |= played.over;
+        }
+        round += 1;
+        if over {
+            break;
+        }
+        if MANY < decisions {
+            // Two people who launch at every chance may fail for a long time; then they go for a coffee and bots play on.
+            for browser in [&ada, &jan] {
+                browser.run("document.querySelectorAll('.tabs [role=tab]')[1].click()").await?;
+                browser.click(".tab-body > .button").await?;
+            }
+            break;
+        }
+        if !reloaded && 20 < decisions {
+            reloaded = true;
+            // Jan's page is loaded anew: nothing is lost.
+            jan.run("location.reload()").await?;
+            jan.until(AT_THE_TABLE).await?;
+            play::look_back(&ada, world.pictures, "online-earlier").await?;
+        }
+        if reloaded && !killed && 50 < decisions {
+            killed = true;
+            // The server dies and comes back: both go on where they were.
+            let entries = "document.querySelector('main.table').dataset.entries";
+            let before = ada.run(&format!("return {entries}")).await?;
+            program.kill().await?;
+            ada.until("document.querySelector('.side .problem.shown')")
+                .await
+                .context("nobody says the line is down")?;
+            play::speaks(&ada, world.pictures, "online-line-down").await?;
+            program.again(world.site).await?;
+            for browser in [&ada, &jan] {
+                browser.until("!document.querySelector('.side .problem.shown')").await?;
+                browser.until(&format!("{entries} >= {before}")).await?;
+            }
+            play::speaks(&jan, world.pictures, "online-phone").await?;
+            play::speaks(&ada, world.pictures, "online").await?;
+        }
+    }
+    for browser in [&ada, &jan] {
+        browser.until("document.querySelector('.pass-screen .sheet')").await?;
+    }
+    ensure!(killed, "over before anything was tried: {decisions} decisions");
+    play::speaks(&ada, world.pictures, "online-over").await?;
+    println!("        two browsers: {decisions} decisions to the end");
+    ada.click(".pass-box .form-end .button").await?;
+    ada.until("document.querySelector('.replay-buttons')").await.context("no replay of the finished match")?;
+    ada.close().await?;
+    jan.close().await
+}
