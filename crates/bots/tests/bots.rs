@@ -112,18 +112,60 @@ fn the_clock_is_slow_where_seats_may_act_and_acts_where_it_is_alone() {
     assert_eq!(next_actor(Actors { seats: SeatSet::NONE, clock: true }, &mut dice), Actor::Clock);
 }
 
+/// One choice of a bot at the first decision of a match.
+fn first_choice(bot: &mut dyn Bot<Honest>, state: &State, seed: u64) -> Action {
+    let mut legal = Vec::new();
+    Honest::legal_actions(state, Actor::Seat(Seat(0)), &mut legal);
+    bot.choose(&Sight::<Honest>::new(state, Seat(0), &legal), &mut Seed::from(seed).dice(2))
+}
+
 #[test]
-fn greedy_does_not_depend_on_what_it_cannot_know() {
-    for seed in 0..50 {
+fn no_bot_depends_on_what_it_cannot_know() {
+    for seed in 0..20 {
         let mut shuffle = Seed::from(seed).dice(1);
-        let state = deal::<Honest>(&Setup::new(3), &mut Seed::from(seed).dice(0)).unwrap();
+        let state = deal::<Honest>(&Setup::new(3).with("clock", "on"), &mut Seed::from(seed).dice(0)).unwrap();
         let mut other = state;
         reshuffle(&mut other, Viewer::Seat(Seat(0)), &mut shuffle);
-        let choose = |state: &State| {
-            let mut legal = Vec::new();
-            Honest::legal_actions(state, Actor::Seat(Seat(0)), &mut legal);
-            Greedy.choose(&Sight::<Honest>::new(state, Seat(0), &legal), &mut Seed::from(seed).dice(2))
-        };
-        assert_eq!(choose(&state), choose(&other));
+        for name in BotName::ALL {
+            let choose = |state: &State| first_choice(name.bot::<Honest>().as_mut(), state, seed);
+            assert_eq!(choose(&state), choose(&other), "{name} with seed {seed}");
+        }
     }
+}
+
+#[test]
+fn search_takes_two_steps_where_greedy_sees_one() {
+    for seed in 0..20 {
+        let state = deal::<Honest>(&Setup::new(2).with("clock", "on"), &mut Seed::from(seed).dice(0)).unwrap();
+        let targets: Vec<u8> = bits(state.hands[Seat(0)]).map(|card| card % 3).collect();
+        // Aiming brings nothing by itself, so greedy plays at once; aiming first brings a point more.
+        let greedy = first_choice(&mut Greedy, &state, seed);
+        assert!(matches!(greedy, Action::Play(_)), "{greedy:?}");
+        let searched = first_choice(&mut Search::new(Budget::lines(400)), &state, seed);
+        assert!(matches!(searched, Action::Aim(target) if targets.contains(&target)), "{searched:?} with seed {seed}");
+    }
+}
+
+#[test]
+fn a_search_is_the_same_again_and_grows_its_trees_side_by_side() {
+    let state = deal::<Honest>(&Setup::new(3).with("clock", "on"), &mut Seed::from(5).dice(0)).unwrap();
+    let mut legal = Vec::new();
+    Honest::legal_actions(&state, Actor::Seat(Seat(0)), &mut legal);
+    let sight = Sight::<Honest>::new(&state, Seat(0), &legal);
+    for trees in [1, 2, 5] {
+        let search = Search::new(Budget::lines(300).trees(trees));
+        let again = || think(&sight, &search, &mut Seed::from(9).dice(0));
+        let thought = again();
+        assert_eq!(thought, again());
+        assert!(legal.contains(&thought.action));
+        assert!(0 < thought.lines && thought.lines <= 300 + 12 * trees as u32, "{} lines", thought.lines);
+    }
+}
+
+#[test]
+fn a_search_by_time_ends_with_a_legal_action() {
+    let state = deal::<Honest>(&Setup::new(2).with("clock", "on"), &mut Seed::from(5).dice(0)).unwrap();
+    let mut search = Search::new(Budget::time(std::time::Duration::from_millis(5)));
+    let action = first_choice(&mut search, &state, 1);
+    assert!(matches!(action, Action::Aim(_) | Action::Play(_)));
 }

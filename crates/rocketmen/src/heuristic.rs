@@ -42,14 +42,14 @@ impl Heuristic for Rocketmen {
     fn tuning(state: &State, _: Seat) -> Tuning {
         let n_seats = state.n_seats() as u32;
         Tuning {
-            turns: 1 + 2 * n_seats,
+            turns: (1 + n_seats).max(4 / n_seats),
             playout: 80,
             sample: 40,
             depth: 8,
             temperature: 60.0,
             victory: 500,
-            hard: 100,
-            expert: 500,
+            hard: 200,
+            expert: 1200,
             ..Tuning::default()
         }
     }
