@@ -6,14 +6,15 @@ use crate::GalacticCruise;
 use crate::components::actions::ActionTile;
 use crate::components::blueprints::Blueprint;
 use crate::components::board::Area;
-use crate::components::cards::Card;
 use crate::components::cockpits::Cockpit;
 use crate::components::engines::Engine;
 use crate::components::guests::Guest;
 use crate::components::starting::StartingUpgrade;
 use crate::components::technologies::Technology;
 use crate::components::upgrades::{Token, Upgrade};
+use crate::deal::{cockpits, deck_cards, engines};
 use crate::event::Event;
+use crate::options::Starting;
 use crate::state::State;
 
 /// The rows of the goal tile.
@@ -24,21 +25,28 @@ impl Chronicle for GalacticCruise {
     fn facts(state: &State, seat: Seat) -> Vec<Fact> {
         let company = &state.companies[seat];
         let none = 0_u8;
+        let options = &state.options;
+        let cards = deck_cards(options);
+        let technologies = Technology::ALL.iter().filter(|tile| options.has(tile.face().set));
         let mut facts = Vec::new();
         facts.extend(ActionTile::ALL.iter().map(|tile| Fact::of("action", "action", tile, none)));
-        facts.extend(Technology::ALL.iter().map(|tile| Fact::of("technology", "technology", tile, none)));
+        facts.extend(technologies.map(|tile| Fact::of("technology", "technology", tile, none)));
         facts.extend(Area::ALL.iter().map(|area| Fact::of("development", "area", area, none)));
-        facts.extend(Card::ALL.iter().map(|card| Fact::of("card", "card", card, none)));
+        facts.extend(cards.iter().map(|card| Fact::of("card", "card", &card, none)));
         facts.extend(Blueprint::ALL.iter().map(|tile| Fact::of("blueprint", "blueprint", tile, none)));
         let ships = company.ships.iter();
         let n_cockpits = |tile: Cockpit| ships.clone().filter(|ship| ship.cockpit == tile).count() as u32;
         let n_engines = |tile: Engine| ships.clone().filter(|ship| ship.engine == tile).count() as u32;
-        facts.extend(Cockpit::ALL.iter().map(|tile| Fact::of("cockpit", "cockpit", tile, n_cockpits(*tile))));
-        facts.extend(Engine::ALL.iter().map(|tile| Fact::of("engine", "engine", tile, n_engines(*tile))));
+        let cockpits = std::iter::once(Cockpit::Start).chain(cockpits(options));
+        let engines = std::iter::once(Engine::Start).chain(engines(options));
+        facts.extend(cockpits.map(|tile| Fact::of("cockpit", "cockpit", &tile, n_cockpits(tile))));
+        facts.extend(engines.map(|tile| Fact::of("engine", "engine", &tile, n_engines(tile))));
         facts.extend(Upgrade::ALL.iter().map(|upgrade| Fact::of("upgrade", "upgrade", upgrade, none)));
         facts.extend(Token::ALL.iter().map(|token| Fact::of("token", "token", token, none)));
         facts.extend(Guest::ALL.iter().map(|guest| Fact::of("destination", "destination", guest, none)));
-        facts.extend(StartingUpgrade::ALL.iter().map(|card| Fact::of("starting", "starting", card, none)));
+        if options.starting_upgrades != Starting::Off {
+            facts.extend(StartingUpgrade::ALL.iter().map(|card| Fact::of("starting", "starting", card, none)));
+        }
         facts.extend(std::iter::zip(GOALS, company.goals).map(|(name, reached)| Fact {
             category: "goal",
             name: name.to_owned(),
