@@ -79,7 +79,7 @@ fn promise(state: &State, seat: Seat, action: Action) -> i32 {
         }
         Action::PayAccess(_) => -150,
         Action::Assign { location, .. } => appetite::best_two(state, seat, state.reachable_from(seat, location)),
-        Action::CallMeeting => appetite::best(state, seat, state.reachable_by_developments(seat)) - 40,
+        Action::CallMeeting => appetite::best(state, seat, state.reachable_by_developments(seat)) - 250,
         Action::Act(tile) => appetite::of(state, seat, tile),
         Action::Launch { ship, .. } => launch::readiness(state, seat, usize::from(ship)),
         Action::GuestPresold(_) | Action::PayRest => 300,

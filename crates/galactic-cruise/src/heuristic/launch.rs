@@ -171,5 +171,5 @@ pub fn at_home(state: &State, seat: Seat, time: Time) -> i32 {
 pub fn readiness(state: &State, seat: Seat, ship: usize) -> i32 {
     let ship = &state.companies[seat].ships[ship];
     let project = project(state, seat, ship, state.scheduled(seat));
-    project.gain - 60 * project.resources + 300
+    project.gain - 60 * project.resources + 900
 }

@@ -1,0 +1,74 @@
+//! What bots must not get wrong, however their numbers are tuned.
+
+mod positions;
+
+use kernel::Heuristic;
+use positions::*;
+
+/// The best rated action.
+fn choice(table: &Table, seat: Seat) -> Action {
+    let rate = |action: &Action| GalacticCruise::rate(table, seat, *action, &mut Seed::from(1).dice(1));
+    table.legal(seat).into_iter().max_by_key(rate).expect("there is a choice")
+}
+
+fn ready() -> Table {
+    intro(2)
+        .cruise(0, Cruise::B8)
+        .scheduled(BLUE, 0, Token::Ad)
+        .presold(0, Guest::Adventurous)
+        .presold(0, Guest::Family)
+        .segments(BLUE, 0, &[Blueprint::ClimbingWall, Blueprint::ReadingRoom, Blueprint::Karaoke])
+        .build(BLUE, Resource::Food, &[Area::TcTr])
+        .build(BLUE, Resource::Oxygen, &[Area::TrBr])
+        .build(BLUE, Resource::Fuel, &[Area::BrBc, Area::BcBl])
+        .resources(BLUE, [3, 3, 4])
+        .ads(BLUE, 6)
+        .turn(BLUE)
+        .table()
+}
+
+#[test]
+fn a_ship_that_is_ready_is_launched_with_all_its_guests() {
+    let mut table = ready();
+    assert_eq!(choice(&table, BLUE), launch(0));
+    table.play(BLUE, launch(0));
+    let first = choice(&table, BLUE);
+    assert!(matches!(first, Action::GuestPresold(_)), "{first:?}");
+    table.play(BLUE, first);
+    let second = choice(&table, BLUE);
+    assert!(matches!(second, Action::GuestPresold(_)), "{second:?}");
+}
+
+#[test]
+fn points_are_not_spent_on_resets_at_the_end_of_a_turn() {
+    let mut table = intro(2).reputation(BLUE, 0).vp(BLUE, 30).ending(BLUE).table();
+    table.play(BLUE, Action::Done).can(BLUE, Action::ResetBlueprints);
+    assert_eq!(choice(&table, BLUE), Action::Done);
+    let tuning = GalacticCruise::tuning(&table, BLUE);
+    assert_eq!((tuning.hard, tuning.expert), (0, 0), "there is nothing to think about");
+}
+
+#[test]
+fn ending_the_match_does_not_look_like_a_loss() {
+    let mut table = intro(2)
+        .segments(BLUE, 0, &[Blueprint::ClimbingWall, Blueprint::ReadingRoom])
+        .fly(BLUE, 0, Cruise::B1, 0, [1, 0, 0])
+        .company(BLUE, |company| company.launches = 8)
+        .ads(BLUE, 0)
+        .vp(BLUE, 60)
+        .final_advance(BLUE)
+        .table();
+    table.play(BLUE, Action::MoveShip { ship: 0, stop: 1 });
+    if GalacticCruise::outcome(&table).is_none() {
+        assert_eq!(choice(&table, BLUE), Action::Done);
+    }
+}
+
+#[test]
+fn the_better_company_is_ahead_by_as_much_as_the_other_is_behind() {
+    let table = ready();
+    let mut margins = [0; 2];
+    GalacticCruise::margins(&table, &mut margins);
+    assert!(0 < margins[0]);
+    assert_eq!(margins[0], -margins[1]);
+}
