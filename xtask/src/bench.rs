@@ -9,6 +9,7 @@ use crate::GAMES;
 pub fn run(sh: &Shell, game: Option<&str>) -> Result<()> {
     cmd!(sh, "cargo build --release --package bench").run()?;
     cmd!(sh, "target/release/bench {game...}").run()?;
+    cmd!(sh, "target/release/bench --search {game...}").run()?;
     if cmd!(sh, "valgrind --version").quiet().ignore_stderr().read().is_err() {
         println!("valgrind is not installed, so instructions are not counted");
         return Ok(());

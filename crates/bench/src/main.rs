@@ -3,6 +3,8 @@
 //! Random playouts choose every action with the same probability and keep no log. Nothing here judges a time: machines are
 //! noisy. `--fixed` plays one game that is always the same, for tools that count instructions.
 
+mod search;
+
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -19,6 +21,9 @@ struct Cli {
     /// Plays one fixed random game of this game and nothing else.
     #[arg(long, value_name = "GAME", conflicts_with = "game")]
     fixed: Option<String>,
+    /// Measures the search of the bots instead: lines of play a second.
+    #[arg(long, conflicts_with = "fixed")]
+    search: bool,
     /// Seconds for each figure.
     #[arg(long, default_value_t = 1.0)]
     seconds: f64,
@@ -31,21 +36,30 @@ const MOST_DECISIONS: u64 = 100_000;
 const N_POSITIONS: u64 = 256;
 
 fn main() -> Result<(), String> {
-    let Cli { game, fixed, seconds } = Cli::parse();
+    let Cli { game, fixed, search, seconds } = Cli::parse();
     if let Some(id) = fixed {
         return games::visit(&id, Fixed).ok_or_else(|| format!("there is no game {id}"));
     }
     if let Some(id) = &game {
         games::find(id).map_err(|error| error.to_string())?;
     }
+    let wanted = |id: &str| game.as_deref().is_none_or(|wanted| wanted == id);
+    let ids = games::any_games().map(|game| game.id()).filter(|id| wanted(id));
+    let budget = Duration::from_secs_f64(seconds);
+    if search {
+        search::heading();
+        ids.for_each(|id| {
+            games::visit(id, search::Lines { budget });
+        });
+        return Ok(());
+    }
     println!(
         "{:<16} {:>7} {:>12} {:>9} {:>10} {:>11} {:>9} {:>14}",
         "game", "players", "decisions/s", "games/s", "dec./game", "state bytes", "clone ns", "imagined/s"
     );
-    let wanted = |id: &str| game.as_deref().is_none_or(|wanted| wanted == id);
-    for id in games::any_games().map(|game| game.id()).filter(|id| wanted(id)) {
-        games::visit(id, Measure { budget: Duration::from_secs_f64(seconds) });
-    }
+    ids.for_each(|id| {
+        games::visit(id, Measure { budget });
+    });
     Ok(())
 }
 
