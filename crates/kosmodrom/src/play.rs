@@ -68,7 +68,10 @@ struct Opponents {
 
 impl tui::Opponents for Opponents {
     fn names(&self) -> Vec<String> {
-        let ours = BotName::ALL.iter().rev().map(BotName::to_string);
+        // The first is what a seat gets unless somebody chooses: an opponent for most people.
+        let usual = std::iter::once(BotName::Medium);
+        let others = BotName::ALL.into_iter().rev().filter(|bot| *bot != BotName::Medium);
+        let ours = usual.chain(others).map(|bot| bot.to_string());
         ours.chain(self.programs.iter().map(Entrant::to_string)).collect()
     }
 
