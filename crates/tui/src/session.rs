@@ -169,6 +169,10 @@ impl Session {
             return;
         };
         let at = self.at_time(now);
+        // Keys repeat faster than the game lets anybody take (GT-RT-21): such a choice is not heard.
+        if self.table.too_soon(Actor::Seat(seat), &offer.action, at) != 0 {
+            return;
+        }
         self.carry_out(Actor::Seat(seat), offer.action, Some(offer.description.label), at)
             .expect("what is offered is legal");
         self.turn_to_next(Some(seat));
