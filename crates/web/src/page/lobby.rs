@@ -111,7 +111,7 @@ fn LobbyLists() -> impl IntoView {
         <h2>{move || shared.t("open-tables")}</h2>
         <Show when=move || open.with(Vec::is_empty)><p class="muted">{move || shared.t("no-tables")}</p></Show>
         <ul class="library">
-            <For each=move || open.get() key=|facts| (facts.id.clone(), facts.status as u8, names(facts).join("/")) let:facts>
+            <For each=move || open.get() key=move |facts| (facts.id.clone(), facts.status as u8, names(shared, facts).join("/")) let:facts>
                 <TableRow facts=facts mine=false your_turn=false/>
             </For>
         </ul>
@@ -189,7 +189,7 @@ fn TableRow(facts: TableFacts, mine: bool, your_turn: bool) -> impl IntoView {
     let shared = Shared::get();
     let game = facts.game.clone();
     let status = status_words(facts.status);
-    let names = names(&facts).join(", ");
+    let names = names(shared, &facts).join(", ");
     let words = if mine { "go-to-table" } else { "look-or-join" };
     view! {
         <li>
@@ -213,12 +213,12 @@ const fn status_words(status: Status) -> &'static str {
     }
 }
 
-/// Names of those at a table.
-pub fn names(facts: &TableFacts) -> Vec<String> {
+/// Names of those at a table, in the language of the page.
+pub fn names(shared: Shared, facts: &TableFacts) -> Vec<String> {
     let name = |sitter: &Sitter| match sitter {
         Sitter::Nobody => "…".to_owned(),
         Sitter::Person { name, .. } => name.clone(),
-        Sitter::Bot(bot) => format!("⌬ {bot}"),
+        Sitter::Bot(bot) => format!("⌬ {}", shared.bot(bot)),
     };
     facts.seats.iter().map(|seat| name(&seat.sitter)).collect()
 }
@@ -333,7 +333,7 @@ fn Room(id: String, key: Option<String>) -> impl IntoView {
                 let here = location.origin().unwrap_or_default() + &location.pathname().unwrap_or_default();
                 format!("{here}#/table/{}/{key}", facts.id)
             });
-            let seats = names(&facts)
+            let seats = names(shared, &facts)
                 .into_iter()
                 .enumerate()
                 .map(|(idx, name)| {

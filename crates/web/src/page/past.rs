@@ -11,7 +11,7 @@ use super::{api, browser};
 use crate::session::Sight;
 
 /// Steps asked for at a time; the server gives no more.
-const PART: usize = 500;
+pub const PART: usize = 500;
 
 /// The match after so many entries, as the one who looks saw it.
 pub async fn moment(table: Table, line: Remote, at: usize) -> Option<Snapshot> {

@@ -17,6 +17,7 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::{MessageEvent, WebSocket};
 
 use super::app::{Shared, TopBar};
+use super::past::PART;
 use super::table::{Table, TableBody};
 use super::{api, browser, lobby, store};
 use crate::session::{Place, Saved, Sight};
@@ -61,7 +62,7 @@ pub fn RemoteTable(facts: TableFacts, key: Option<String>) -> impl IntoView {
         (true, Some(game)) => {
             let (facts, key) = facts.get_value();
             let line = Line { key, ..Line::default() };
-            let places = places(&facts);
+            let places = places(shared, &facts);
             let remote = Remote {
                 facts: RwSignal::new(facts),
                 connected: RwSignal::new(false),
@@ -83,12 +84,12 @@ pub fn RemoteTable(facts: TableFacts, key: Option<String>) -> impl IntoView {
     }
 }
 
-fn places(facts: &TableFacts) -> Vec<Place> {
+fn places(shared: Shared, facts: &TableFacts) -> Vec<Place> {
     let bots = facts.seats.iter().map(|seat| match &seat.sitter {
         protocol::Sitter::Bot(bot) => Some(bot.clone()),
         protocol::Sitter::Person { .. } | protocol::Sitter::Nobody => None,
     });
-    lobby::names(facts)
+    lobby::names(shared, facts)
         .into_iter()
         .zip(bots)
         .map(|(name, bot)| Place { name: name.trim_start_matches("⌬ ").to_owned(), bot })
@@ -259,7 +260,7 @@ impl Remote {
             ServerMessage::Chat { line, .. } => self.hear_chat(vec![line]),
             ServerMessage::Presence { presence, .. } => self.presence.set(presence),
             ServerMessage::Table(facts) => {
-                table.places.set(places(&facts));
+                table.places.set(places(table.shared, &facts));
                 self.facts.set(*facts);
             }
         }
@@ -345,17 +346,26 @@ impl Remote {
 
     /// What happened before we came.
     async fn fill_log(self, table: Table) {
-        let key = self.line.with_value(|line| line.key.clone()).map(|key| format!("?key={key}")).unwrap_or_default();
-        let path = format!("api/tables/{}/history{key}", self.id());
-        let Ok(history) = api::get::<History>(&path).await else { return };
+        let key = self.line.with_value(|line| line.key.clone()).map(|key| format!("&key={key}")).unwrap_or_default();
         let mut log: Vec<LogEntry> = Vec::new();
-        for moment in history.moments {
-            let Cause::Act(actor) = moment.cause else {
-                log.retain(|entry| entry.idx < moment.entries as usize);
-                continue;
-            };
-            let lines = moment.notices.into_iter().filter_map(|telling| telling.words).collect();
-            log.push(LogEntry { idx: moment.entries.saturating_sub(1) as usize, actor, turn: moment.turn, lines });
+        let mut from = 0;
+        loop {
+            let path = format!("api/tables/{}/history?from={from}&limit={PART}{key}", self.id());
+            let Ok(history) = api::get::<History>(&path).await else { return };
+            let Some(last) = history.moments.last().map(|moment| moment.seq) else { break };
+            let is_end = history.moments.len() < PART;
+            for moment in history.moments {
+                let Cause::Act(actor) = moment.cause else {
+                    log.retain(|entry| entry.idx < moment.entries as usize);
+                    continue;
+                };
+                let lines = moment.notices.into_iter().filter_map(|telling| telling.words).collect();
+                log.push(LogEntry { idx: moment.entries.saturating_sub(1) as usize, actor, turn: moment.turn, lines });
+            }
+            if is_end {
+                break;
+            }
+            from = last;
         }
         table.log.set(log);
     }
