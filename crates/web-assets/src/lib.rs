@@ -44,12 +44,14 @@ pub fn find(path: &str, accept_encoding: &str) -> Option<Asset> {
 
 fn read(name: &str) -> Option<Cow<'static, [u8]>> {
     static FOLDER: LazyLock<Option<PathBuf>> = LazyLock::new(|| std::env::var_os("KOSMODROM_WEB").map(PathBuf::from));
+    // A development build reads files too: a path that climbs would find a page under a name that is kept for ever.
+    let is_plain = name.split('/').all(|part| !matches!(part, "" | "." | ".."));
+    if !is_plain {
+        return None;
+    }
     match &*FOLDER {
         None => Files::get(name).map(|file| file.data),
-        Some(folder) => {
-            let inside = name.split('/').all(|part| !part.is_empty() && part != "..");
-            inside.then(|| std::fs::read(folder.join(name)).ok()).flatten().map(Cow::Owned)
-        }
+        Some(folder) => std::fs::read(folder.join(name)).ok().map(Cow::Owned),
     }
 }
 
