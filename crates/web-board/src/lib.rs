@@ -2,10 +2,11 @@
 //!
 //! A board is a pure function from a view to a [`Scene`]: pieces in drawing order, each with a key that stays with it while
 //! it moves, a place, and a face written as SVG. The page only draws scenes, so a board is tested without a browser, and a
-//! game gets one by adding a function.
+//! game gets one by adding a function. [`ink`] has the colours and the lettering that boards share.
 //!
 //! **Invariant:** text enters SVG through [`Svg::text`] or [`escape`] only, so a name can never become markup.
 
+pub mod ink;
 mod svg;
 
 pub use svg::{Svg, escape, wrap};

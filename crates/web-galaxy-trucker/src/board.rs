@@ -4,10 +4,10 @@ use galaxy_trucker::{Phase, View};
 use kernel::Seat;
 use web_board::{Scene, Svg, Ui};
 
-use crate::ink::GROUND;
 use crate::pen::Pen;
 use crate::ship::{belongings, ship};
 use crate::{flight, tools, warehouse};
+use web_board::ink::GROUND;
 
 /// The board of a view.
 pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {

@@ -4,8 +4,8 @@ use galaxy_trucker::Run;
 use galaxy_trucker::components::{Adventure, Card, Class, Good, Penalty, Projectile};
 use web_board::Svg;
 
-use crate::ink::{ACCENT, paint};
 use crate::signs::{Part, Sign, only, row, with};
+use web_board::ink::{ACCENT, paint};
 
 /// Colour of a card.
 pub const fn colour(adventure: &Adventure) -> &'static str {
@@ -151,7 +151,7 @@ pub fn face(card: Card, run: Option<&Run>, name: &str, text: &str, [wide, high]:
     let printed = card.face();
     svg.rect([1.5, 1.5, wide - 3.0, high - 3.0], 14.0, &paint(colour(&printed.adventure), "#ffd479", 2.5));
     svg.rect([10.0, 40.0, wide - 20.0, high - 50.0], 10.0, "fill=\"#0a1026\" fill-opacity=\".55\"");
-    crate::ink::line(&mut svg, [14.0, 28.0, wide - 64.0], 18.0, "start", "#fff", name);
+    web_board::ink::line(&mut svg, [14.0, 28.0, wide - 64.0], 18.0, "start", "#fff", name);
     svg.bold(wide - 14.0, 28.0, 17.0, "end", "#ffd479", numeral(printed.class));
     let is_planets = matches!(printed.adventure, Adventure::Planets { .. });
     let lines = told(card);
@@ -173,7 +173,7 @@ pub fn face(card: Card, run: Option<&Run>, name: &str, text: &str, [wide, high]:
     }
     let room = high - 22.0 - y;
     if !is_planets && 14.0 < room {
-        crate::ink::lines(&mut svg, [18.0, y + 14.0, wide - 34.0], 15.0, (room / 17.5) as usize, "#dfe6ff", text);
+        web_board::ink::lines(&mut svg, [18.0, y + 14.0, wide - 34.0], 15.0, (room / 17.5) as usize, "#dfe6ff", text);
         // Short cards have room for a picture.
         let written = 17.5 * (text.chars().count() as f32 / (wide / 9.0)).ceil() + 20.0;
         let left = room - written;

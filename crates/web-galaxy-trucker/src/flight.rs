@@ -6,10 +6,10 @@ use kernel::{Message, Seat};
 use web_board::{Piece, Svg};
 
 use crate::card;
-use crate::ink::{ACCENT, CARD, EDGE, LINE, MUTED, TEXT, disc, fit, lines, paint, plate, seat as colour_of};
 use crate::pen::Pen;
 use crate::ship::halves;
 use crate::signs::{Part, Sign, only, row, with};
+use web_board::ink::{ACCENT, CARD, EDGE, LINE, MUTED, TEXT, disc, fit, lines, paint, plate, seat as colour_of};
 
 /// The card in play, or the pile it will come from.
 pub fn card(pen: &mut Pen<'_>, [x, y, wide, high]: [f32; 4]) {
@@ -214,7 +214,7 @@ fn rocket(pen: &mut Pen<'_>, ship: Seat, rail: [f32; 4], about: &str) {
         "<g transform=\"rotate({angle:.0} 20 20)\"><path d=\"M4 9h14l18 11-18 11H4l6-11z\" {} stroke-linejoin=\"round\"/></g>",
         paint(colour_of(ship), EDGE, 2.0)
     ));
-    svg.bold(20.0, 25.0, 13.0, "middle", crate::ink::ON_SEAT, &(ship.0 + 1).to_string());
+    svg.bold(20.0, 25.0, 13.0, "middle", web_board::ink::ON_SEAT, &(ship.0 + 1).to_string());
     pen.put(Piece {
         key: format!("rocket/{}", ship.0),
         x: left - 20.0,

@@ -3,14 +3,13 @@
 //! [`scene`] turns a view into a drawing; nothing here knows a browser or a rule. How to read this crate: `board` puts the blocks
 //! together, each of which is a file: `ship` (a ship with its figures), `tools` (hand, reserve, forecast, hourglass, order tiles),
 //! `warehouse`, `flight` (card in play, track, cards). `part` draws parts with their connectors and what lies on them, `card`
-//! adventure cards, `signs` the small signs on them, `ink` the colours, `pen` puts pieces on the board.
+//! adventure cards, `signs` the small signs on them, `pen` puts pieces on the board.
 //!
 //! What is said about a piece when it is pointed at are the lines of the game's own panels, so nothing is explained in two ways.
 
 mod board;
 mod card;
 mod flight;
-mod ink;
 mod part;
 mod pen;
 mod ship;

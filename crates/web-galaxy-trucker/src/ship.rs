@@ -4,10 +4,10 @@ use galaxy_trucker::{Hand, Phase, Square, Status, Task};
 use kernel::Seat;
 use web_board::{Piece, Svg};
 
-use crate::ink::{ACCENT, CARD, LINE, MUTED, PANEL, TEXT, disc, line, paint, seat as colour_of};
 use crate::part::{EDGE, back, face};
 use crate::pen::Pen;
 use crate::signs::{Part, Sign, row, width, with};
+use web_board::ink::{ACCENT, CARD, LINE, MUTED, PANEL, TEXT, disc, line, paint, seat as colour_of};
 
 /// Draws a ship as large as the frame allows.
 pub fn ship(pen: &mut Pen<'_>, seat: Seat, [left, top, wide, high]: [f32; 4]) {

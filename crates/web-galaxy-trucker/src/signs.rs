@@ -4,8 +4,8 @@ use galaxy_trucker::Side;
 use galaxy_trucker::components::{Good, Projectile, ProjectileKind, Strength};
 use web_board::Svg;
 
-use crate::ink::{EDGE, paint};
 use crate::part::CUBES;
+use web_board::ink::{EDGE, paint};
 
 /// A sign.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -7,9 +7,9 @@ use kernel::Seat;
 use web_board::{Piece, Svg};
 
 use crate::card;
-use crate::ink::{ACCENT, CARD, LINE, MUTED, TEXT, disc, fit, lines, paint, plate};
 use crate::part::{EDGE, back, face};
 use crate::pen::Pen;
+use web_board::ink::{ACCENT, CARD, LINE, MUTED, TEXT, disc, fit, lines, paint, plate};
 
 /// Width of the block.
 pub const WIDTH: f32 = 214.0;

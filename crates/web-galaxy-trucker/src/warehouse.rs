@@ -2,9 +2,9 @@
 
 use web_board::{Piece, Svg};
 
-use crate::ink::plate;
 use crate::part::{EDGE, back};
 use crate::pen::Pen;
+use web_board::ink::plate;
 
 /// Draws the warehouse into a frame.
 pub fn warehouse(pen: &mut Pen<'_>, [x, y, wide, high]: [f32; 4]) {

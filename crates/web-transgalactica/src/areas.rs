@@ -5,10 +5,10 @@ use transgalactica::components::Area;
 use transgalactica::state::Worker;
 use web_board::{Piece, Svg};
 
-use crate::ink::{CARD, LINE, PANEL, TEXT, disc, line, paint};
 use crate::pen::Pen;
 use crate::signs::Sign;
 use crate::{tokens, word};
+use web_board::ink::{CARD, LINE, PANEL, TEXT, disc, line, paint};
 
 /// Size of the block.
 pub const SIZE: (f32, f32) = (350.0, 166.0);

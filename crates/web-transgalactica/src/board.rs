@@ -4,9 +4,9 @@ use transgalactica::View;
 use transgalactica::state::Cursor;
 use web_board::{Scene, Ui};
 
-use crate::ink::{ACCENT, GROUND, LINE, PANEL, paint};
 use crate::pen::Pen;
 use crate::{areas, course, displays, galaxy, offers, others, panel, tracks};
+use web_board::ink::{ACCENT, GROUND, LINE, PANEL, paint};
 
 /// The board of a view.
 pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {

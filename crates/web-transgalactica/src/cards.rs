@@ -5,9 +5,9 @@ use transgalactica::components::technologies::Class;
 use transgalactica::components::{Ability, Decree, Goal, Mission, Technology, Track, Wealth};
 use web_board::Svg;
 
-use crate::ink::{CARD, LINE, MUTED, TEXT, disc, line, lines, name, paint};
 use crate::pen::Pen;
 use crate::signs::{Part, Sign, cost, effects, goal as counted, requirements, row};
+use web_board::ink::{CARD, LINE, MUTED, TEXT, disc, line, lines, name, paint};
 
 /// Size of a mission card.
 pub const MISSION: (f32, f32) = (106.0, 84.0);

@@ -3,9 +3,9 @@
 use kernel::Message;
 use web_board::{Piece, Svg};
 
-use crate::ink::{ACCENT, CARD, LINE, MUTED, TEXT, disc, fit, lines, paint, plate};
 use crate::pen::Pen;
 use crate::tokens;
+use web_board::ink::{ACCENT, CARD, LINE, MUTED, TEXT, disc, fit, lines, paint, plate};
 
 /// Size of the block.
 pub const SIZE: (f32, f32) = (350.0, 92.0);

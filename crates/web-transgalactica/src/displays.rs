@@ -5,10 +5,10 @@ use transgalactica::components::{Decree, Office};
 use web_board::{Piece, Svg};
 
 use crate::cards::{self, DECREE, MISSION, TECHNOLOGY};
-use crate::ink::{CARD, LINE, MUTED, TEXT, disc, name, paint, plate};
 use crate::pen::Pen;
 use crate::signs::{effects, row};
 use crate::word;
+use web_board::ink::{CARD, LINE, MUTED, TEXT, disc, name, paint, plate};
 
 /// Size of the block.
 pub const SIZE: (f32, f32) = (328.0, 518.0);

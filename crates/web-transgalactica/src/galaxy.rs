@@ -4,10 +4,10 @@ use transgalactica::components::{Area, Colour, ColourSet, Map, Node, Planet};
 use transgalactica::state::{Site, Worker};
 use web_board::{Piece, Svg};
 
-use crate::ink::{EDGE, disc, paint, seat as colour_of};
 use crate::pen::Pen;
 use crate::signs::{Part, Sign, effects, row};
 use crate::{tokens, word};
+use web_board::ink::{EDGE, disc, paint, seat as colour_of};
 
 /// Edge of the block.
 pub const SIZE: f32 = 504.0;
@@ -192,7 +192,7 @@ fn face(site: &Site, wormhole: bool) -> String {
         match (site.outposts.get(idx), slots.get(idx)) {
             (Some(&owner), _) => {
                 svg.path(&format!("M{} {}c0-13 13-13 13 0z", x - 6.5, y + 6.0), &paint(colour_of(owner), EDGE, 1.2));
-                svg.bold(x, y + 4.8, 9.0, "middle", crate::ink::ON_SEAT, &(owner.0 + 1).to_string());
+                svg.bold(x, y + 4.8, 9.0, "middle", web_board::ink::ON_SEAT, &(owner.0 + 1).to_string());
             }
             (None, Some(0)) => {
                 svg.rect(
@@ -237,7 +237,7 @@ fn ships(pen: &mut Pen<'_>, at: &dyn Fn(Node) -> (f32, f32)) {
                 "M1 2l26 8.500L1 19l5-8.500z",
                 &format!("{} stroke-linejoin=\"round\"", paint(colour_of(seat), EDGE, 1.5)),
             );
-            svg.bold(11.5, 14.0, 10.0, "middle", crate::ink::ON_SEAT, &(seat.0 + 1).to_string());
+            svg.bold(11.5, 14.0, 10.0, "middle", web_board::ink::ON_SEAT, &(seat.0 + 1).to_string());
             let anchor = format!("seat/{}/ships/{ship}", seat.0);
             let about = pen.about(&anchor);
             pen.put(Piece {

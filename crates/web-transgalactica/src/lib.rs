@@ -3,7 +3,7 @@
 //! [`scene`] turns a view into a drawing; nothing here knows a browser or a rule. How to read this crate: `board` puts the blocks
 //! together, each of which is a file: `course` (rounds, order), `areas`, `tracks`, `galaxy`, `displays` (technologies, missions,
 //! senate), `panel` (the control panel of the seat in focus), `offers` (the draft), `others`. `cards` and `tokens` draw faces,
-//! `signs` the icons on them and the effects in icons, `ink` the colours, `pen` puts pieces on the board.
+//! `signs` the icons on them and the effects in icons, `pen` puts pieces on the board.
 //!
 //! What is said about a piece when it is pointed at are the lines of the game's own panels, so nothing is explained in two ways.
 
@@ -13,7 +13,6 @@ mod cards;
 mod course;
 mod displays;
 mod galaxy;
-mod ink;
 mod offers;
 mod others;
 mod panel;

@@ -3,9 +3,9 @@
 use web_board::{Piece, Svg};
 
 use crate::cards;
-use crate::ink::{CARD, paint};
 use crate::pen::Pen;
 use crate::word;
+use web_board::ink::{CARD, paint};
 
 /// Size of the block.
 pub const SIZE: (f32, f32) = (532.0, 314.0);

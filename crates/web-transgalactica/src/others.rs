@@ -6,10 +6,10 @@ use transgalactica::state::{Cursor, Lieutenant, Player, Worker};
 use web_board::{Piece, Svg};
 
 use crate::cards::{self, MISSION};
-use crate::ink::{ACCENT, CARD, LINE, TEXT, disc, line, paint, plate};
 use crate::pen::Pen;
 use crate::signs::{Part, Sign, effects, row, width};
 use crate::{tokens, word};
+use web_board::ink::{ACCENT, CARD, LINE, TEXT, disc, line, paint, plate};
 
 /// Height of a row.
 const ROW: f32 = 26.0;

@@ -12,11 +12,11 @@ use web_board::{Piece, Svg};
 
 use crate::cards::{self, GOAL};
 use crate::galaxy::{globe, printed};
-use crate::ink::{CARD, LINE, MUTED, PANEL, TEXT, paint, seat as colour_of};
 use crate::others::{extras, flow, head, mission_chip};
 use crate::pen::Pen;
 use crate::signs::{Part, Sign, effects, row};
 use crate::word;
+use web_board::ink::{CARD, LINE, MUTED, PANEL, TEXT, paint, seat as colour_of};
 
 /// Width of the first block; all are as high.
 pub const WIDTH: f32 = 250.0;
@@ -94,7 +94,7 @@ fn goods(pen: &mut Pen<'_>, seat: Seat, y: f32) {
         svg.rect([x + 0.5, 0.5, 60.0, 45.0], 9.0, &paint(CARD, LINE, 1.4));
         Sign::Good(good).draw(&mut svg, x + 5.0, 11.0, 25.0);
         let told = player.goods.get(good).to_string();
-        svg.bold(x + 45.0, 31.0, crate::ink::fit(&told, 22.0, 28.0), "middle", TEXT, &told);
+        svg.bold(x + 45.0, 31.0, web_board::ink::fit(&told, 22.0, 28.0), "middle", TEXT, &told);
     }
     let anchor = format!("seat/{}/goods", seat.0);
     let about = pen.about(&anchor);

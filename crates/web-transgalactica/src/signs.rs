@@ -10,7 +10,7 @@ use transgalactica::components::{Area, Colour, Good, MissionType, PlanetType, Tr
 use transgalactica::state::Worker;
 use web_board::Svg;
 
-use crate::ink::{EDGE, paint};
+use web_board::ink::{EDGE, paint};
 
 /// An icon, 20 by 20.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -3,8 +3,8 @@
 use transgalactica::components::{BonusToken, FleetToken, MiningToken, Pirate, TokenClass};
 use web_board::Svg;
 
-use crate::ink::paint;
 use crate::signs::{Part, Sign, effects, row};
+use web_board::ink::paint;
 
 /// A bonus token: basic ones are round, advanced ones have corners.
 pub fn bonus(token: BonusToken, n_tokens: u8, spent: bool) -> String {

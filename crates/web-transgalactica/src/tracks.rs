@@ -4,10 +4,10 @@ use kernel::Message;
 use transgalactica::components::{Pile, Track};
 use web_board::{Piece, Svg};
 
-use crate::ink::{CARD, EDGE, LINE, MUTED, PANEL, TEXT, disc, paint};
 use crate::pen::Pen;
 use crate::signs::{Part, Sign, effects, row};
 use crate::{tokens, word};
+use web_board::ink::{CARD, EDGE, LINE, MUTED, PANEL, TEXT, disc, paint};
 
 /// Size of the block.
 pub const SIZE: (f32, f32) = (350.0, 250.0);

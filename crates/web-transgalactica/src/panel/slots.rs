@@ -6,11 +6,11 @@ use transgalactica::components::{Area, Good, Track};
 use web_board::{Piece, Svg};
 
 use super::slot;
-use crate::ink::{CARD, EDGE, LINE, MUTED, ON_SEAT, TEXT, paint, seat as colour_of};
 use crate::others::{bonus, flow};
 use crate::pen::Pen;
 use crate::signs::{Part, Sign, effects, row};
 use crate::{tokens, word};
+use web_board::ink::{CARD, EDGE, LINE, MUTED, ON_SEAT, TEXT, paint, seat as colour_of};
 
 /// Width of the block.
 pub const WIDTH: f32 = 274.0;

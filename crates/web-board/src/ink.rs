@@ -2,8 +2,8 @@
 //!
 //! Every colour of the theme has a fallback, so that a scene can be looked at without a page.
 
+use crate::{Svg, wrap};
 use kernel::Seat;
-use web_board::{Svg, wrap};
 
 /// Words.
 pub const TEXT: &str = "var(--text,#eaf0ff)";
