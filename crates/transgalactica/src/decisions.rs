@@ -292,9 +292,7 @@ impl Action {
 pub enum Interruption {
     /// None: a payment or an exchange is half done.
     None,
-    /// Credits and quick tokens: a ship is between two spaces (TG-FREE-07).
-    Quick,
-    /// All.
+    /// All: also between two spaces of a ship's movement (TG-FREE-07).
     Any,
 }
 
@@ -368,8 +366,6 @@ impl Frame {
             | Frame::WildPlanets { .. }
             | Frame::Follow { .. }
             | Frame::Goals => Interruption::None,
-            Frame::Explore(explore) if explore.is_moving() => Interruption::Quick,
-            Frame::MoveShip { ship: Some(_), .. } => Interruption::Quick,
             Frame::Explore(_)
             | Frame::MoveShip { .. }
             | Frame::Turn { .. }
@@ -409,7 +405,7 @@ impl Frame {
             Frame::HeadStart { seat } => draft::can_start_ahead(state, seat),
             Frame::WildPlanets { left, .. } => !left.is_empty(),
             Frame::Turn { seat } => turn::is_open(state, seat),
-            Frame::Done { seat } => free::any(state, seat, Interruption::Any),
+            Frame::Done { seat } => free::any(state, seat),
             Frame::Follow { seat, area } => follow::is_open(state, seat, area),
             Frame::ChooseTrack { seat, tracks, .. } => pick::possible(state, seat, tracks) != TrackSet::empty(),
             Frame::Purchase { seat, track, bargain } => pay::can_purchase(state, seat, track, bargain),

@@ -152,11 +152,6 @@ impl BonusToken {
             }
         })
     }
-
-    /// May it be used between two spaces of a ship's movement (TG-FREE-07)?
-    pub fn is_quick(self) -> bool {
-        self.effects().iter().all(|effect| matches!(effect, Gain(..) | TempLevel(..) | OpenWormhole))
-    }
 }
 
 #[cfg(test)]
@@ -171,15 +166,6 @@ mod tests {
             BonusToken::ALL.into_iter().filter(|token| token.class() == class).map(BonusToken::copies).sum()
         };
         assert_eq!((n_tokens(TokenClass::Basic), n_tokens(TokenClass::Advanced)), (20, 17));
-    }
-
-    /// No component doubles the rewards of an income phase.
-    #[test]
-    fn no_token_doubles_income() {
-        rules!["TG-BONUS-10"];
-        let quick: Vec<_> = BonusToken::ALL.into_iter().filter(|token| token.is_quick()).collect();
-        assert!(quick.iter().all(|token| !token.effects().is_empty()));
-        assert_eq!(quick.len(), 10, "{quick:?}");
     }
 }
 
@@ -228,6 +214,25 @@ mod effect_tests {
         rebate.can(RED, Action::Decline).play(RED, Action::Pay(goods(0, 1, 0, 0)));
         assert_eq!(rebate.players[RED].levels[Track::Trade], 1);
         assert!(using(BonusToken::PocketTunnel).players[RED].open_wormhole);
+    }
+
+    /// Technology 7 gives 1 credit as income, whatever was used in the round before.
+    #[test]
+    fn no_token_doubles_income() {
+        rules!["TG-BONUS-10"];
+        for token in BonusToken::ALL {
+            let position = Position::new(2).level(RED, Track::Technology, 7).crew(RED, 3).token(RED, token).last_turn();
+            let mut table = table(position.goods(RED, 5, 5, 0, 5));
+            if !table.legal(RED).contains(&Action::UseToken(token)) {
+                continue;
+            }
+            table.play(RED, Action::UseToken(token));
+            until(&mut table, |state| state.stack.last() == Some(&Frame::Turn { seat: RED }));
+            let before = table.players[RED].goods.credit;
+            table.play(RED, Action::Pass);
+            until(&mut table, |state| matches!(state.cursor, Cursor::Turn { .. }));
+            assert_eq!(table.players[RED].goods.credit, before + 1, "{token:?}");
+        }
     }
 
     #[test]

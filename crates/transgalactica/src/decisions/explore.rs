@@ -3,7 +3,7 @@
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::{Action, Fare, Frame, Interruption, free, outpost, ships};
+use super::{Action, Fare, Frame, free, outpost, ships};
 use crate::Cx;
 use crate::components::{Ability, Colour, Goods, Map, Node, NodeSet, Technology, Track};
 use crate::effects::Change;
@@ -72,18 +72,10 @@ impl Explore {
         }
     }
 
-    /// Is a ship between two spaces of its movement?
-    pub fn is_moving(&self) -> bool {
-        self.courses.contains(&Course::Moving) && (self.spaces != Some(0) || self.sails || self.extra)
-    }
-
     /// Anything left to do? While free actions could still make something possible, the player is asked.
     pub fn is_open(&self, state: &State) -> bool {
         let counters_left = self.spaces != Some(0) || self.sails || self.placement || self.extra;
-        let waits = || {
-            let interruption = if self.is_moving() { Interruption::Quick } else { Interruption::Any };
-            counters_left && state.is_turn_of(self.seat) && free::any(state, self.seat, interruption)
-        };
+        let waits = || counters_left && free::any(state, self.seat);
         self.any_item(state) || waits()
     }
 

@@ -14,30 +14,24 @@ use crate::score::Score;
 use crate::state::{Once, State};
 
 /// Calls back with every free action, in order, until told to stop.
-fn each(
-    state: &State,
-    seat: Seat,
-    interruption: Interruption,
-    mut found: impl FnMut(Action) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    if interruption == Interruption::None || !state.is_turn_of(seat) {
+fn each(state: &State, seat: Seat, mut found: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
+    if !state.is_turn_of(seat) {
         return ControlFlow::Continue(());
     }
     let player = &state.players[seat];
-    let all = interruption == Interruption::Any;
     // Aliens cannot be bought (TG-FREE-06).
     if player.goods.credit != 0 {
         found(Action::Exchange(Resource::Energy))?;
         found(Action::Exchange(Resource::Mineral))?;
     }
     for token in player.tokens.kinds() {
-        if is_usable(state, seat, token, all) {
+        if is_usable(state, seat, token) {
             found(Action::UseToken(token))?;
         }
     }
     if !player.used.contains(Once::SecretStockpile) {
         for token in player.reserve.kinds() {
-            if is_usable(state, seat, token, all) {
+            if is_usable(state, seat, token) {
                 found(Action::UseReserve(token))?;
             }
         }
@@ -45,11 +39,11 @@ fn each(
     let recycles =
         player.has(Technology::TokenRecycler) && !player.used.contains(Once::TokenRecycler) && player.goods.alien != 0;
     if recycles {
-        for token in player.spent.kinds().filter(|token| all || token.is_quick()) {
+        for token in player.spent.kinds() {
             found(Action::Recycle(token))?;
         }
     }
-    if !all || player.log.is_empty() && player.crew.available == 0 {
+    if player.log.is_empty() && player.crew.available == 0 {
         return ControlFlow::Continue(());
     }
     let holdings = Holdings::of(state, seat);
@@ -73,18 +67,21 @@ fn each(
 }
 
 /// A token is used only if some part of it can be carried out.
-fn is_usable(state: &State, seat: Seat, token: BonusToken, all: bool) -> bool {
-    (all || token.is_quick()) && token.effects().iter().any(|effect| effects::possible(state, seat, effect))
+fn is_usable(state: &State, seat: Seat, token: BonusToken) -> bool {
+    token.effects().iter().any(|effect| effects::possible(state, seat, effect))
 }
 
 /// Is any free action open?
-pub fn any(state: &State, seat: Seat, interruption: Interruption) -> bool {
-    each(state, seat, interruption, |_| ControlFlow::Break(())).is_break()
+pub fn any(state: &State, seat: Seat) -> bool {
+    each(state, seat, |_| ControlFlow::Break(())).is_break()
 }
 
 /// Every free action that may interrupt the decision.
 pub fn options(state: &State, seat: Seat, interruption: Interruption, actions: &mut Vec<Action>) {
-    let _ = each(state, seat, interruption, |action| {
+    if interruption == Interruption::None {
+        return;
+    }
+    let _ = each(state, seat, |action| {
         actions.push(action);
         ControlFlow::Continue(())
     });

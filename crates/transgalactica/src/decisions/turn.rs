@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 
-use super::{Action, Frame, Interruption, Then, free, omni};
+use super::{Action, Frame, Then, free, omni};
 use crate::Cx;
 use crate::components::{Ability, Area, Node, PlanetType, Technology};
 use crate::effects::{self, Change, Source};
@@ -11,7 +11,7 @@ use crate::state::{Cursor, Once, State, TurnStep, Worker};
 
 /// Is there anything to do but pass?
 pub fn is_open(state: &State, seat: Seat) -> bool {
-    if free::any(state, seat, Interruption::Any) {
+    if free::any(state, seat) {
         return true;
     }
     let player = &state.players[seat];

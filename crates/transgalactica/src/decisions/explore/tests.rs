@@ -149,24 +149,35 @@ fn a_fight_before_the_first_space_does_not_end_the_movement() {
 }
 
 #[test]
-fn between_two_spaces_only_quick_tokens_can_be_used() {
-    rules!["TG-FREE-07"];
+fn free_actions_are_open_between_two_spaces() {
+    rules!["TG-FREE-02", "TG-FREE-03", "TG-FREE-07"];
     let position = explorer()
         .goods(RED, 9, 9, 0, 1)
         .colony(RED, Node::M5, Planet::MiningGrayB)
-        .token(RED, BonusToken::Commendation)
-        .token(RED, BonusToken::BorrowedLicence)
-        .token(RED, BonusToken::PocketTunnel)
-        .token(RED, BonusToken::AdvisoryBoard)
+        .token(RED, BonusToken::Slipstream)
+        .token(RED, BonusToken::PrefabBase)
         .log(RED, &[Mission::ParcelRun]);
     let mut table = start(position);
-    table.can(RED, Action::Complete(Mission::ParcelRun)).can(RED, Action::UseToken(BonusToken::AdvisoryBoard));
     table.play(RED, fly(Node::B1));
-    for quick in [BonusToken::Commendation, BonusToken::BorrowedLicence, BonusToken::PocketTunnel] {
-        table.can(RED, Action::UseToken(quick));
-    }
-    table.can(RED, Action::Exchange(Resource::Energy));
-    table.cannot(RED, Action::Complete(Mission::ParcelRun)).cannot(RED, Action::UseToken(BonusToken::AdvisoryBoard));
-    table.play(RED, fly(Node::M1));
-    table.can(RED, Action::Complete(Mission::ParcelRun));
+    table.can(RED, Action::Exchange(Resource::Energy)).can(RED, Action::Complete(Mission::ParcelRun));
+    // The placement of the action would end the movement; that of a token does not.
+    table.play(RED, Action::UseToken(BonusToken::PrefabBase)).play(RED, Action::SettleAt(Node::B1));
+    let hop = |to| Action::Fly { ship: 0, to, step: Step::Granted };
+    table.play(RED, Action::UseToken(BonusToken::Slipstream)).play(RED, hop(Node::C)).play(RED, hop(Node::B2));
+    // The second space of the movement and the placement of the action are left.
+    table.play(RED, fly(Node::C)).play(RED, Action::Decline);
+    assert!(table.players[RED].outposts.contains(Node::B1));
+    assert_eq!((table.players[RED].ships[0], table.players[RED].goods.energy), (Node::C, 7));
+}
+
+#[test]
+fn free_actions_are_open_between_two_granted_spaces() {
+    rules!["TG-FREE-07"];
+    let position = explorer().token(RED, BonusToken::Slipstream).token(RED, BonusToken::PrefabBase);
+    let mut table = table(position);
+    let hop = |to| Action::Fly { ship: 0, to, step: Step::Granted };
+    table.play(RED, Action::UseToken(BonusToken::Slipstream)).play(RED, hop(Node::B1));
+    table.play(RED, Action::UseToken(BonusToken::PrefabBase)).play(RED, Action::SettleAt(Node::B1));
+    table.play(RED, hop(Node::C));
+    assert!(table.players[RED].outposts.contains(Node::B1) && table.players[RED].ships[0] == Node::C);
 }
