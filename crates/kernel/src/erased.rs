@@ -89,6 +89,9 @@ pub trait AnyTable: Send {
     fn view_text(&self, viewer: Viewer) -> (String, StateHash);
     /// Writes what a viewer knows at the end of a text, as compact JSON.
     fn write_view(&self, viewer: Viewer, out: &mut String);
+    /// Lays what a viewer knows flat, to be compared with what it knew before. Pages have no use for it and do not carry it.
+    #[cfg(not(target_arch = "wasm32"))]
+    fn lay_view(&self, viewer: Viewer, flat: &mut crate::Flat);
     /// Writes every legal action of the actor at the end of a text, as a compact JSON list.
     fn write_legal(&self, actor: Actor, out: &mut String);
     /// Hash of what a viewer knows.
@@ -136,9 +139,15 @@ impl AnyStep {
         self.events.events()
     }
 
-    /// What a viewer sees of them as compact JSON text: a list of notices.
+    /// What a viewer sees of them as compact JSON text: a list of the notices that are worth a line of the log. What the others
+    /// say can be told from the view.
     pub fn notices_text(&self, viewer: Viewer) -> String {
         self.events.notices_text(viewer)
+    }
+
+    /// Do both viewers see the same of them?
+    pub fn same_notices(&self, one: Viewer, other: Viewer) -> bool {
+        self.events.same_notices(one, other)
     }
 
     /// What a viewer sees of them, each with its words if it is worth a line of the log.
@@ -150,6 +159,7 @@ impl AnyStep {
 trait AnyEvents: Send {
     fn events(&self) -> Vec<Value>;
     fn notices_text(&self, viewer: Viewer) -> String;
+    fn same_notices(&self, one: Viewer, other: Viewer) -> bool;
     fn notices(&self, viewer: Viewer) -> Vec<(Value, Option<Message>)>;
 }
 
@@ -161,8 +171,12 @@ impl<G: Game> AnyEvents for Events<G> {
     }
 
     fn notices_text(&self, viewer: Viewer) -> String {
-        let notices: Vec<G::Notice> = self.0.iter().filter_map(|event| G::notice(event, viewer)).collect();
-        to_text(&notices)
+        let notices = self.0.iter().filter_map(|event| G::notice(event, viewer));
+        to_text(&notices.filter(|notice| G::tell(notice).is_some()).collect::<Vec<_>>())
+    }
+
+    fn same_notices(&self, one: Viewer, other: Viewer) -> bool {
+        self.0.iter().all(|event| G::notice(event, one) == G::notice(event, other))
     }
 
     fn notices(&self, viewer: Viewer) -> Vec<(Value, Option<Message>)> {
@@ -353,6 +367,11 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn write_view(&self, viewer: Viewer, out: &mut String) {
         write_text(&G::view(self.state(), viewer), out);
+    }
+
+    #[cfg(not(target_arch = "wasm32"))]
+    fn lay_view(&self, viewer: Viewer, flat: &mut crate::Flat) {
+        flat.lay(&G::view(self.state(), viewer));
     }
 
     fn write_legal(&self, actor: Actor, out: &mut String) {

@@ -4,7 +4,7 @@
 //! with its log and the way back, [`AnyGame`] and [`AnyTable`] the same for hosts that learn the game's name at run time.
 //!
 //! How to read this crate: `seat` and `dice` (who acts, what chance is), then `game` (the contract), `table` (playing),
-//! `erased` (playing in JSON). `words` is how a game speaks to people; `bag` helps to write small states.
+//! `erased` (playing in JSON, and `flat` for hosts that compare what they send). `words` is how a game speaks to people; `bag` helps to write small states.
 //!
 //! **Invariant:** nothing here does I/O, reads a clock or owns a random source. Chance comes from the [`Dice`] of one log
 //! entry, time comes as [`Actor::Clock`].
@@ -13,6 +13,7 @@ mod bag;
 mod dice;
 mod erased;
 mod fact;
+mod flat;
 mod game;
 mod hash;
 mod outcome;
@@ -29,6 +30,7 @@ pub use bag::Bag;
 pub use dice::{Dice, Seed};
 pub use erased::{ActError, AnyGame, AnyStep, AnyTable, Erased, Offer, Unreadable};
 pub use fact::{Chronicle, Fact};
+pub use flat::{Elements, Flat, Kind, Members, Part};
 pub use game::{Cx, Data, Game, Heuristic, Impossible, Timer};
 pub use hash::StateHash;
 pub use outcome::{Outcome, Standing, Who};
@@ -36,7 +38,7 @@ pub use playout::{Playout, any_actor, playout};
 pub use provenance::Provenance;
 pub use record::{Entry, Record};
 pub use seat::{Actor, Actors, BySeat, Seat, SeatSet, Viewer};
-pub use setup::{Choices, OptionSpec, Setup, SetupError};
+pub use setup::{Choices, OptionSpec, Setup, SetupError, When};
 pub use table::{CannotUndo, Illegal, ReplayError, Step, Table, deal, options};
 pub use tuning::Tuning;
 pub use words::{Anchor, Arg, Description, Line, Message, Panel, Texts};

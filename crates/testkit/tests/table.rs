@@ -188,7 +188,16 @@ fn texts_say_what_values_say() {
         let mut written = String::from("…");
         table.write_view(viewer, &mut written);
         assert_eq!(written, format!("…{text}"));
-        let notices: Vec<_> = step.notices(viewer).into_iter().map(|(notice, _)| notice).collect();
+        let (mut flat, mut laid) = (kernel::Flat::default(), String::new());
+        table.lay_view(viewer, &mut flat);
+        flat.part().write_json(&mut laid);
+        assert_eq!(laid, text);
+        let told = step.notices(viewer).into_iter().filter(|(_, words)| words.is_some());
+        let notices: Vec<_> = told.map(|(notice, _)| notice).collect();
         assert_eq!(serde_json::from_str::<serde_json::Value>(&step.notices_text(viewer)).unwrap(), json!(notices));
+        for other in Viewer::all(2) {
+            let same = step.notices(viewer) == step.notices(other);
+            assert_eq!(step.same_notices(viewer, other), same);
+        }
     }
 }
