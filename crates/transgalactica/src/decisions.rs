@@ -70,15 +70,15 @@ pub enum Frame {
     CrashProgramme { seat: Seat },
     /// Choose between the forms of a technology action.
     Technology { seat: Seat, main: bool },
-    /// Mark a technology or none.
-    MarkTechnology { seat: Seat },
+    /// Mark a technology; perhaps none.
+    MarkTechnology { seat: Seat, optional: bool },
     /// Choose between the forms of a politics action.
     Politics { seat: Seat, main: bool },
-    /// Take a mission or none.
-    TakeMission { seat: Seat },
+    /// Take a mission; perhaps none.
+    TakeMission { seat: Seat, optional: bool },
     /// Return a mission for the one that is taken.
     ReturnMission { seat: Seat, taken: Mission },
-    /// Mark a technology, take a mission, or neither.
+    /// Mark a technology or take a mission.
     MarkOrTake { seat: Seat },
     /// Choose between the forms of a secondary production action.
     Production { seat: Seat },
@@ -90,8 +90,8 @@ pub enum Frame {
     Omni { seat: Seat, main: bool },
     /// Choose the action to copy.
     Copy { seat: Seat, main: bool },
-    /// Perform a granted main action or none.
-    MainAction { seat: Seat, area: Option<Area> },
+    /// Perform a granted main action of choice or none.
+    MainAction { seat: Seat },
     /// An exploration action.
     Explore(Explore),
     /// A granted free move.
@@ -333,9 +333,9 @@ impl Frame {
             | Frame::PayResources { seat, .. }
             | Frame::CrashProgramme { seat }
             | Frame::Technology { seat, .. }
-            | Frame::MarkTechnology { seat }
+            | Frame::MarkTechnology { seat, .. }
             | Frame::Politics { seat, .. }
-            | Frame::TakeMission { seat }
+            | Frame::TakeMission { seat, .. }
             | Frame::ReturnMission { seat, .. }
             | Frame::MarkOrTake { seat }
             | Frame::Production { seat }
@@ -343,7 +343,7 @@ impl Frame {
             | Frame::MiningPlanets { seat, .. }
             | Frame::Omni { seat, .. }
             | Frame::Copy { seat, .. }
-            | Frame::MainAction { seat, .. }
+            | Frame::MainAction { seat }
             | Frame::Explore(Explore { seat, .. })
             | Frame::MoveShip { seat, .. }
             | Frame::Jump { seat }
@@ -412,9 +412,9 @@ impl Frame {
             Frame::Pay { seat, source, at, .. } => pay::is_open(state, seat, source, at),
             Frame::CrashProgramme { seat } => pick::crash_is_open(state, seat),
             Frame::Technology { seat, .. } => technology::can_perform(state, seat),
-            Frame::MarkTechnology { seat } => technology::can_mark(state, seat),
+            Frame::MarkTechnology { seat, .. } => technology::can_mark(state, seat),
             Frame::Politics { seat, .. } => politics::can_perform(state, seat),
-            Frame::TakeMission { seat } => politics::can_take(state, seat),
+            Frame::TakeMission { seat, .. } => politics::can_take(state, seat),
             Frame::ReturnMission { .. } => true,
             Frame::MarkOrTake { seat } => technology::can_mark(state, seat) || politics::can_take(state, seat),
             Frame::Production { .. } => true,
@@ -424,7 +424,7 @@ impl Frame {
             Frame::MiningPlanets { left, .. } => !left.is_empty(),
             Frame::Omni { seat, .. } => omni::can_enter(state, seat),
             Frame::Copy { seat, main } => omni::can_copy(state, seat, main),
-            Frame::MainAction { seat, area } => omni::can_be_granted(state, seat, area),
+            Frame::MainAction { seat } => omni::can_copy(state, seat, true),
             Frame::Explore(explore) => explore.is_open(state),
             Frame::MoveShip { left, .. } => left != 0,
             Frame::Jump { .. } => true,
@@ -459,9 +459,9 @@ impl Frame {
             Frame::PayResources { .. } => pay::resource_options(state, seat, actions),
             Frame::CrashProgramme { .. } => pick::crash_options(state, seat, actions),
             Frame::Technology { main, .. } => technology::options(state, seat, main, actions),
-            Frame::MarkTechnology { .. } => technology::mark_options(state, seat, actions),
+            Frame::MarkTechnology { optional, .. } => technology::mark_options(state, seat, optional, actions),
             Frame::Politics { main, .. } => politics::options(state, seat, main, actions),
-            Frame::TakeMission { .. } => politics::take_options(state, seat, actions),
+            Frame::TakeMission { optional, .. } => politics::take_options(state, seat, optional, actions),
             Frame::ReturnMission { taken, .. } => politics::return_options(state, seat, taken, actions),
             Frame::MarkOrTake { .. } => technology::mark_or_take_options(state, seat, actions),
             Frame::Production { .. } => collect::form_options(state, seat, actions),
@@ -469,7 +469,7 @@ impl Frame {
             Frame::MiningPlanets { left, .. } => actions.extend(left.iter().map(Action::Activate)),
             Frame::Omni { .. } => omni::entry_options(state, seat, actions),
             Frame::Copy { main, .. } => omni::copy_options(state, seat, main, actions),
-            Frame::MainAction { area, .. } => omni::granted_options(state, seat, area, actions),
+            Frame::MainAction { .. } => omni::granted_options(state, seat, actions),
             Frame::Explore(explore) => explore.options(state, actions),
             Frame::MoveShip { ship, .. } => ships::move_options(state, seat, ship, actions),
             Frame::Jump { .. } => ships::jump_options(state, seat, actions),

@@ -230,13 +230,18 @@ pub fn begin(cx: &mut Cx<'_>, seat: Seat, source: Source, at: u8, effect: Effect
                 cx.open(Frame::Purchase { seat, track, bargain: Bargain::Token(token) });
             }
         }
-        Effect::MarkTechnology => cx.open(Frame::MarkTechnology { seat }),
-        Effect::TakeMission => cx.open(Frame::TakeMission { seat }),
+        Effect::MarkTechnology => cx.open(Frame::MarkTechnology { seat, optional: true }),
+        Effect::TakeMission => cx.open(Frame::TakeMission { seat, optional: true }),
         Effect::MarkOrTake => cx.open(Frame::MarkOrTake { seat }),
         Effect::MoveShip(left) => cx.open(Frame::MoveShip { seat, left, ship: None }),
         Effect::JumpWormhole => cx.open(Frame::Jump { seat }),
         Effect::PlaceOutpost { anywhere, free } => cx.open(Frame::PlaceOutpost { seat, anywhere, free }),
-        Effect::MainAction(area) => cx.open(Frame::MainAction { seat, area }),
+        Effect::MainAction(None) => cx.open(Frame::MainAction { seat }),
+        Effect::MainAction(Some(area)) => {
+            if can_perform(cx, seat, area, true) {
+                perform(cx, seat, area, true);
+            }
+        }
         Effect::ActivateMiningPlanets => {
             let planets = cx.nodes_of_type(seat, PlanetType::Mining);
             cx.afterwards(seat, Then::PlanetsActivated(planets.len() as u8));

@@ -39,7 +39,7 @@ fn pieces_that_cannot_be_are_refused() {
         ("no decision", |state| state.board.stack.clear()),
         ("the turn of nobody", |state| state.board.cursor = Cursor::Cleanup),
         ("a decision of somebody else", |state| {
-            state.board.stack.push(Frame::MarkTechnology { seat: Seat(1) });
+            state.board.stack.push(Frame::MarkTechnology { seat: Seat(1), optional: true });
         }),
     ];
     for (what, edit) in edits {

@@ -19,6 +19,8 @@ pub struct Explore {
     pub seat: Seat,
     /// Main or secondary?
     pub main: bool,
+    /// Has any part been carried out? An action that was chosen cannot end before (TG-ACT-10).
+    pub begun: bool,
     /// Spaces left to fly for energy; counted when the first space is moved (counter A of TG-EXP-11).
     pub spaces: Option<u8>,
     /// Is the free space of Ion Sails left (counter F)?
@@ -64,6 +66,7 @@ impl Explore {
         Explore {
             seat,
             main,
+            begun: player.has(Technology::ProspectingProbes) && player.can_step(Track::Production),
             spaces: None,
             sails: player.has(Technology::IonSails),
             placement: true,
@@ -145,12 +148,15 @@ impl Explore {
             actions.extend(self.placement.then_some(Action::Settle { ship, extra: false }));
             actions.extend(self.extra.then_some(Action::Settle { ship, extra: true }));
         }
-        actions.push(Action::Decline);
+        if self.begun || !self.any_item(state) {
+            actions.push(Action::Decline);
+        }
     }
 
     /// Carries out one item; the action goes on until the player ends it or nothing is left.
     pub fn resolve(mut self, cx: &mut Cx<'_>, action: Action) {
         let seat = self.seat;
+        self.begun = true;
         match action {
             Action::Fly { ship, to, step } => {
                 let from = cx.players[seat].ships[usize::from(ship)];

@@ -14,12 +14,11 @@ pub fn can_enter(state: &State, seat: Seat) -> bool {
     hold.covers(&Goods::CREDIT) || hold.covers(&Goods::ALIEN)
 }
 
-/// The ways to pay, or nothing.
+/// The ways to pay.
 pub fn entry_options(state: &State, seat: Seat, actions: &mut Vec<Action>) {
     let hold = &state.players[seat].goods;
     let ways = [Goods::CREDIT, Goods::ALIEN].into_iter().filter(|price| hold.covers(price));
     actions.extend(ways.map(Action::Pay));
-    actions.push(Action::Decline);
 }
 
 /// Pays and goes on to the action to copy.
@@ -50,12 +49,9 @@ pub fn can_be_granted(state: &State, seat: Seat, area: Option<Area>) -> bool {
     }
 }
 
-/// The granted action, or any but omni, or none.
-pub fn granted_options(state: &State, seat: Seat, area: Option<Area>, actions: &mut Vec<Action>) {
-    match area {
-        Some(area) => actions.push(Action::Perform(area)),
-        None => copy_options(state, seat, true, actions),
-    }
+/// Any main action but omni, or none.
+pub fn granted_options(state: &State, seat: Seat, actions: &mut Vec<Action>) {
+    copy_options(state, seat, true, actions);
     actions.push(Action::Decline);
 }
 
@@ -74,7 +70,7 @@ mod tests {
         let mut table = table(position);
         table.cannot(RED, Action::Captain(Area::Military)).play(RED, Action::Captain(Area::Omni));
         let plain: Vec<Action> = table.legal(RED).into_iter().filter(|action| !action.is_free()).collect();
-        assert_eq!(plain, [Action::Pay(Goods::CREDIT), Action::Pay(Goods::ALIEN), Action::Decline]);
+        assert_eq!(plain, [Action::Pay(Goods::CREDIT), Action::Pay(Goods::ALIEN)]);
         table.play(RED, Action::Pay(Goods::ALIEN)).cannot(RED, Action::Perform(Area::Omni));
         table.play(RED, Action::Perform(Area::Military)).play(RED, Action::Pay(goods(1, 0, 0, 1)));
         assert_eq!((table.players[RED].levels[Track::Military], table.players[RED].goods), (1, goods(1, 0, 0, 0)));

@@ -70,10 +70,13 @@ pub fn can_purchase(state: &State, seat: Seat, track: Track, bargain: Bargain) -
     payable
 }
 
-/// Every way to pay, or nothing (TG-GEN-20).
+/// Every way to pay. A token may be left unpaid (TG-GEN-20); an action that was chosen is performed (TG-ACT-10).
 pub fn purchase_options(state: &State, seat: Seat, track: Track, bargain: Bargain, actions: &mut Vec<Action>) {
     ways(state, seat, track, bargain, |price| actions.push(Action::Pay(price)));
-    actions.push(Action::Decline);
+    match bargain {
+        Bargain::Full | Bargain::Main => {}
+        Bargain::Token(_) => actions.push(Action::Decline),
+    }
 }
 
 /// Can the player pay a toll?
@@ -145,9 +148,9 @@ mod tests {
     #[test]
     fn the_main_trade_action_waives_one_item() {
         rules!["TG-TRADE-01", "TG-TRADE-02", "TG-GEN-31"];
-        let both = [Action::Pay(goods(0, 1, 1, 0)), Action::Pay(goods(0, 2, 0, 0)), Action::Decline];
+        let both = [Action::Pay(goods(0, 1, 1, 0)), Action::Pay(goods(0, 2, 0, 0))];
         assert_eq!(ways(Position::new(2).goods(RED, 0, 2, 1, 0), Area::Trade), both);
-        let one = [Action::Pay(goods(0, 2, 0, 0)), Action::Decline];
+        let one = [Action::Pay(goods(0, 2, 0, 0))];
         assert_eq!(ways(Position::new(2).goods(RED, 0, 2, 0, 0), Area::Trade), one);
         table(Position::new(2).goods(RED, 0, 1, 0, 0)).cannot(RED, Action::Captain(Area::Trade));
     }
@@ -171,7 +174,7 @@ mod tests {
     #[test]
     fn military_costs_energy_and_credits() {
         rules!["TG-MIL-01", "TG-MIL-02", "TG-MIL-03"];
-        let both = [Action::Pay(goods(1, 0, 0, 1)), Action::Pay(goods(2, 0, 0, 0)), Action::Decline];
+        let both = [Action::Pay(goods(1, 0, 0, 1)), Action::Pay(goods(2, 0, 0, 0))];
         assert_eq!(ways(Position::new(2).goods(RED, 2, 0, 0, 1), Area::Military), both);
         let mut table = led(Position::new(2).goods(RED, 2, 0, 0, 1).goods(BLUE, 2, 0, 0, 0), Area::Military);
         table.play(RED, FOLLOW).play(RED, Action::Pay(goods(2, 0, 0, 1)));

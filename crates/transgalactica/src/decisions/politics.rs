@@ -55,19 +55,19 @@ pub fn resolve(cx: &mut Cx<'_>, seat: Seat, form: Form) {
     match form {
         Form::AdvanceTwo => effects::steps(cx, seat, Track::Politics, 2, false),
         Form::AdvanceAndTake => {
-            cx.open(Frame::TakeMission { seat });
+            cx.open(Frame::TakeMission { seat, optional: true });
             effects::steps(cx, seat, Track::Politics, 1, false);
         }
         Form::Advance => effects::steps(cx, seat, Track::Politics, 1, false),
-        Form::Take => cx.open(Frame::TakeMission { seat }),
+        Form::Take => cx.open(Frame::TakeMission { seat, optional: false }),
         Form::AdvanceAndMark | Form::Mark | Form::Collect => unreachable!("{form:?} is no politics action"),
     }
 }
 
-/// The missions that can be taken, or none of them.
-pub fn take_options(state: &State, seat: Seat, actions: &mut Vec<Action>) {
+/// The missions that can be taken, perhaps none of them.
+pub fn take_options(state: &State, seat: Seat, optional: bool, actions: &mut Vec<Action>) {
     actions.extend(takeable(state, seat).map(Action::TakeMission));
-    actions.push(Action::Decline);
+    actions.extend(optional.then_some(Action::Decline));
 }
 
 /// Takes a mission; with a full log, first asks which one goes back.
@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn main_and_secondary_forms() {
-        rules!["TG-POL-01", "TG-POL-02", "TG-POL-03", "TG-PANEL-04"];
+        rules!["TG-POL-01", "TG-POL-02", "TG-POL-03", "TG-PANEL-04", "TG-ACT-10"];
         let mut main = table(Position::new(2));
         main.play(RED, Action::Captain(Area::Politics));
         assert_eq!(main.legal(RED), [Action::Form(Form::AdvanceTwo), Action::Form(Form::AdvanceAndTake)]);
@@ -123,7 +123,8 @@ mod tests {
         let mut secondary = led(Position::new(2).level(RED, Track::Politics, 1), Area::Politics);
         secondary.play(RED, FOLLOW);
         assert_eq!(secondary.legal(RED), [Action::Form(Form::Advance), Action::Form(Form::Take)]);
-        secondary.play(RED, Action::Form(Form::Take)).dice([0]).play(RED, Action::TakeMission(Mission::ParcelRun));
+        secondary.play(RED, Action::Form(Form::Take)).cannot(RED, Action::Decline);
+        secondary.dice([0]).play(RED, Action::TakeMission(Mission::ParcelRun));
         assert_eq!(secondary.players[RED].log.as_slice(), [Mission::ParcelRun]);
     }
 

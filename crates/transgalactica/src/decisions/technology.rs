@@ -48,19 +48,19 @@ pub fn resolve(cx: &mut Cx<'_>, seat: Seat, form: Form) {
     match form {
         Form::AdvanceTwo => effects::steps(cx, seat, Track::Technology, 2, false),
         Form::AdvanceAndMark => {
-            cx.open(Frame::MarkTechnology { seat });
+            cx.open(Frame::MarkTechnology { seat, optional: true });
             effects::steps(cx, seat, Track::Technology, 1, false);
         }
         Form::Advance => effects::steps(cx, seat, Track::Technology, 1, false),
-        Form::Mark => cx.open(Frame::MarkTechnology { seat }),
+        Form::Mark => cx.open(Frame::MarkTechnology { seat, optional: false }),
         Form::AdvanceAndTake | Form::Take | Form::Collect => unreachable!("{form:?} is no technology action"),
     }
 }
 
-/// The cards that can be marked, or none of them.
-pub fn mark_options(state: &State, seat: Seat, actions: &mut Vec<Action>) {
+/// The cards that can be marked, perhaps none of them.
+pub fn mark_options(state: &State, seat: Seat, optional: bool, actions: &mut Vec<Action>) {
     actions.extend(markable(state, seat).map(Action::Mark));
-    actions.push(Action::Decline);
+    actions.extend(optional.then_some(Action::Decline));
 }
 
 /// Marks a technology; a one-time one takes effect at once (TG-TECH-09).
@@ -73,18 +73,17 @@ pub fn mark(cx: &mut Cx<'_>, seat: Seat, technology: Technology) {
     effects::run(cx, seat, Source::Technology(technology));
 }
 
-/// Mark, take, or neither.
+/// Mark or take.
 pub fn mark_or_take_options(state: &State, seat: Seat, actions: &mut Vec<Action>) {
     let forms = [(Form::Mark, can_mark(state, seat)), (Form::Take, politics::can_take(state, seat))];
     actions.extend(forms.into_iter().filter(|form| form.1).map(|form| Action::Form(form.0)));
-    actions.push(Action::Decline);
 }
 
 /// Goes on to the card that is marked or taken.
 pub fn resolve_mark_or_take(cx: &mut Cx<'_>, seat: Seat, form: Form) {
     match form {
-        Form::Mark => cx.open(Frame::MarkTechnology { seat }),
-        Form::Take => cx.open(Frame::TakeMission { seat }),
+        Form::Mark => cx.open(Frame::MarkTechnology { seat, optional: false }),
+        Form::Take => cx.open(Frame::TakeMission { seat, optional: false }),
         Form::AdvanceTwo | Form::AdvanceAndMark | Form::AdvanceAndTake | Form::Advance | Form::Collect => {
             unreachable!("{form:?} was not offered")
         }
@@ -97,7 +96,7 @@ mod tests {
 
     #[test]
     fn main_and_secondary_forms() {
-        rules!["TG-TECH-01", "TG-TECH-02"];
+        rules!["TG-TECH-01", "TG-TECH-02", "TG-ACT-10"];
         let position = Position::new(2).level(RED, Track::Technology, 1);
         let mut main = table(position.clone());
         main.play(RED, Action::Captain(Area::Technology));
@@ -110,7 +109,7 @@ mod tests {
         let mut secondary = led(position, Area::Technology);
         secondary.play(RED, FOLLOW);
         assert_eq!(secondary.legal(RED), [Action::Form(Form::Advance), Action::Form(Form::Mark)]);
-        secondary.play(RED, Action::Form(Form::Mark)).play(RED, Action::Mark(new[0]));
+        secondary.play(RED, Action::Form(Form::Mark)).cannot(RED, Action::Decline).play(RED, Action::Mark(new[0]));
         assert!(secondary.players[RED].has(new[0]));
         assert_eq!((secondary.players[RED].markers, secondary.players[RED].levels[Track::Technology]), (1, 1));
     }

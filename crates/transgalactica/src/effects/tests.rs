@@ -104,12 +104,13 @@ fn rewards_come_before_technologies_before_other_players() {
 
 #[test]
 fn goods_are_numbers_without_limit() {
-    rules!["TG-GEN-06", "TG-GEN-07", "TG-PANEL-15", "TG-GEN-20"];
-    let mut table = table(Position::new(2).goods(RED, 60, 60, 60, 4).outpost(RED, Node::B2));
+    rules!["TG-GEN-06", "TG-GEN-07", "TG-PANEL-15", "TG-GEN-20", "TG-ACT-10"];
+    let mut table = table(Position::new(2).goods(RED, 60, 60, 60, 4).token(RED, BonusToken::SurplusWeapons));
     table.play(RED, Action::Exchange(Resource::Energy));
     assert_eq!(table.players[RED].goods, goods(61, 60, 60, 3), "one of four credits, whatever the pieces");
-    table.play(RED, Action::Captain(Area::Military)).play(RED, Action::Decline);
+    table.play(RED, Action::UseToken(BonusToken::SurplusWeapons)).play(RED, Action::Decline);
     assert_eq!(table.players[RED].goods, goods(61, 60, 60, 3), "paying is optional");
+    table.play(RED, Action::Captain(Area::Military)).cannot(RED, Action::Decline);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use kernel::{Impossible, Seat};
 
 use super::ensure;
-use crate::components::{Ability, Area, Effect, PlanetType, Technology, Track};
+use crate::components::{Ability, Effect, PlanetType, Technology, Track};
 use crate::decisions::{Bargain, Frame, Interruption, Then, explore::Course, income};
 use crate::effects::Source;
 use crate::flow;
@@ -134,7 +134,6 @@ fn fits(state: &State, owner: Option<Seat>, frame: &Frame) -> bool {
         }
         Frame::Collect { seat, left, used, .. } => left != 0 && used.is_subset(state.players[seat].outposts),
         Frame::MiningPlanets { seat, left } => left.is_subset(state.nodes_of_type(seat, PlanetType::Mining)),
-        Frame::MainAction { area, .. } => area != Some(Area::Omni),
         Frame::Explore(explore) => {
             let n_ships = state.players[explore.seat].ships.len();
             n_ships != 0
@@ -181,6 +180,7 @@ fn fits(state: &State, owner: Option<Seat>, frame: &Frame) -> bool {
         | Frame::Production { .. }
         | Frame::Omni { .. }
         | Frame::Copy { .. }
+        | Frame::MainAction { .. }
         | Frame::PlaceOutpost { .. }
         | Frame::Shortcut { .. } => true,
     }
@@ -209,9 +209,9 @@ fn seat_of(frame: &Frame) -> Option<Seat> {
         | Frame::PayResources { seat, .. }
         | Frame::CrashProgramme { seat }
         | Frame::Technology { seat, .. }
-        | Frame::MarkTechnology { seat }
+        | Frame::MarkTechnology { seat, .. }
         | Frame::Politics { seat, .. }
-        | Frame::TakeMission { seat }
+        | Frame::TakeMission { seat, .. }
         | Frame::ReturnMission { seat, .. }
         | Frame::MarkOrTake { seat }
         | Frame::Production { seat }
@@ -219,7 +219,7 @@ fn seat_of(frame: &Frame) -> Option<Seat> {
         | Frame::MiningPlanets { seat, .. }
         | Frame::Omni { seat, .. }
         | Frame::Copy { seat, .. }
-        | Frame::MainAction { seat, .. }
+        | Frame::MainAction { seat }
         | Frame::Explore(crate::decisions::Explore { seat, .. })
         | Frame::MoveShip { seat, .. }
         | Frame::Jump { seat }

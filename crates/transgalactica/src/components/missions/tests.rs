@@ -143,8 +143,7 @@ fn missions_of_level_2() {
     let mut office = complete(Mission::PatentOffice, strong());
     let technology = office.technologies[7];
     office.play(RED, Action::Mark(technology));
-    let mut pact = complete(Mission::ThreeSystemsPact, strong());
-    pact.play(RED, Action::Perform(Area::Mining));
+    let pact = complete(Mission::ThreeSystemsPact, strong());
     assert_eq!((pact.players[RED].mining.len(), pact.mining_space), (2, None), "the token is taken");
     let archive = strong().ship(RED, Node::B4).goods(RED, 2, 4, 0, 0).log(RED, &[Mission::OrbitalArchive]);
     let mut archive = table(archive);

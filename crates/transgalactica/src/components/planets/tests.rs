@@ -76,7 +76,7 @@ fn action_yellow_purple_marks_or_takes() {
     rules!["TG-PLANET-08"];
     let position = Position::new(2).level(RED, Track::Technology, 1).level(RED, Track::Politics, 1).crew(RED, 2);
     let mut table_1 = acting(Planet::ActionYellowPurple, position.clone());
-    assert_eq!(table_1.legal(RED), [Action::Form(Form::Mark), Action::Form(Form::Take), Action::Decline]);
+    assert_eq!(table_1.legal(RED), [Action::Form(Form::Mark), Action::Form(Form::Take)]);
     table_1.play(RED, Action::Form(Form::Take)).cannot(RED, Action::TakeMission(Mission::BorderPatrol));
     table_1.dice([0]).play(RED, Action::TakeMission(Mission::ParcelRun));
     let mut table_2 = acting(Planet::ActionYellowPurple, position.clone());
@@ -97,7 +97,6 @@ fn action_green_gray_explores() {
         .planet(Node::F1, Planet::ActionYellow)
         .level(RED, Track::Military, 1);
     let mut table = acting(Planet::ActionGreenGray, position);
-    table.play(RED, Action::Perform(Area::Exploration));
     table.play(RED, Action::Jump { ship: 0, to: Node::F1, step: Step::Engines, fare: Fare::Alien });
     table.play(RED, Action::Fight { ship: 0 }).play(RED, SETTLE);
     assert!(table.players[RED].outposts.contains(Node::F1));

@@ -18,7 +18,7 @@ fn flights(table: &Table) -> usize {
 
 #[test]
 fn move_then_settle_or_settle_then_move() {
-    rules!["TG-EXP-01", "TG-EXP-04", "TG-EXP-05", "TG-EXP-12", "TG-OUT-01"];
+    rules!["TG-EXP-01", "TG-EXP-04", "TG-EXP-05", "TG-EXP-12", "TG-OUT-01", "TG-ACT-10"];
     let mut first = start(explorer());
     first.play(RED, fly(Node::B1));
     assert_eq!((first.players[RED].goods.energy, first.players[RED].ships[0]), (8, Node::B1));
@@ -35,9 +35,15 @@ fn move_then_settle_or_settle_then_move() {
     let mut third = start(explorer().ship(RED, Node::B2));
     third.play(RED, SETTLE).play(RED, fly(Node::B1));
     assert_eq!(third.players[RED].ships[0], Node::B1);
-    let mut none = start(explorer());
-    none.play(RED, Action::Decline);
-    assert_eq!(none.players[RED].ships[0], Node::C, "either part may be left out");
+    // Either part may be left out, but not both.
+    let mut moved = start(explorer());
+    moved.cannot(RED, Action::Decline).play(RED, fly(Node::B1)).play(RED, Action::Decline);
+    assert_eq!(moved.players[RED].n_outposts(), 1);
+    let mut settled = start(explorer().ship(RED, Node::B2));
+    settled.cannot(RED, Action::Decline).play(RED, SETTLE).play(RED, Action::Decline);
+    assert_eq!(settled.players[RED].ships[0], Node::B2);
+    let probes = start(explorer().technology(RED, Technology::ProspectingProbes));
+    assert!(probes.legal(RED).contains(&Action::Decline), "the production step was a part of it");
 }
 
 #[test]
