@@ -46,7 +46,10 @@ pub fn resolve(cx: &mut Cx<'_>, seat: Seat, area: Area, action: Action) {
             if promoted {
                 cx.emit(Event::UsedOnce { seat, once: Once::FieldPromotion });
             }
-            cx.afterwards(seat, Then::SecondaryPerformed);
+            // The lieutenant performs the main action in place of the secondary one (TG-TCARD-05).
+            if worker != Worker::Lieutenant {
+                cx.afterwards(seat, Then::SecondaryPerformed);
+            }
             effects::perform(cx, seat, area, promoted || worker == Worker::Lieutenant);
         }
         Action::Decline => {}

@@ -36,7 +36,7 @@ fn resolve_step(cx: &mut Cx<'_>, seat: Seat, step: u8) {
         TRACKS..INCOME_TRACK => {
             let track = Track::MAIN[usize::from(step - TRACKS)];
             let level = player.levels[track];
-            // A pile is no income, and what stands in for it is gained only on reaching the space.
+            // A pile is no income, and what stands in for it is gained only on reaching the space (TG-R11).
             if track.space(level).pile.is_none() {
                 effects::run(cx, seat, Source::Space(track, level));
             }
@@ -137,13 +137,16 @@ mod tests {
 
     #[test]
     fn only_the_space_of_the_marker_gives_income() {
-        rules!["TG-INC-01", "TG-INC-03"];
+        rules!["TG-INC-01", "TG-INC-03", "TG-R11"];
         let position = Position::new(2).level(RED, Track::Technology, 8).level(RED, Track::Politics, 4).crew(RED, 4);
         let table = after_income(position);
         assert_eq!((table.players[RED].score[Score::Tracks], table.players[RED].goods), (2, goods(0, 0, 0, 1)));
         // A pile is no income.
         let piled = after_income(Position::new(2).level(RED, Track::Technology, 5).crew(RED, 4));
         assert_eq!((piled.players[RED].vp, piled.players[RED].tokens.len()), (0, 1), "the token is that of the round");
+        let empty = Position::new(2).level(RED, Track::Technology, 5).crew(RED, 4);
+        let empty = after_income(empty.with(|state| state.piles[Pile::Technology5].top = None));
+        assert_eq!(empty.players[RED].vp, 0, "nor is what stands in for it");
     }
 
     #[test]

@@ -17,7 +17,7 @@ fn lieutenant() {
     omni.can(RED, Action::Form(Form::AdvanceTwo));
     let mut vp = led(owner(Ability::Lieutenant).technology(RED, Technology::QuickFollowers), Area::Mining);
     vp.play(RED, follow);
-    assert_eq!(vp.players[RED].score[Score::Technologies], 1, "still a secondary action");
+    assert_eq!(vp.players[RED].score[Score::Technologies], 0, "a main action in place of the secondary one");
     let home = table(owner(Ability::Lieutenant).outpost(RED, Node::B4).goods(RED, 0, 9, 0, 0));
     let sends = |action: &Action| matches!(action, Action::UsePlanet { worker: Worker::Lieutenant | Worker::Crew, .. });
     assert!(!home.legal(RED).iter().any(sends), "not to planets, and no crew is left");

@@ -196,6 +196,12 @@ fn tech_15_trade_concession() {
     let mut table = table(owner(Technology::TradeConcession).goods(RED, 0, 1, 0, 0));
     table.play(RED, Action::Captain(Area::Trade)).play(RED, Action::Pay(goods(0, 1, 0, 0)));
     assert_eq!(table.players[RED].levels[Track::Trade], 1);
+    // The alien of the gray wild planet is not part of that cost.
+    let wild = owner(Technology::TradeConcession).goods(RED, 0, 0, 1, 0).colony(RED, Node::M1, Planet::WildGray);
+    let mut wild = crate::position::testing::table(wild.crew(RED, 4).last_turn());
+    wild.play(RED, Action::Pass);
+    until(&mut wild, |state| matches!(state.stack.last(), Some(Frame::Pay { seat: RED, .. })));
+    assert_eq!(wild.legal(RED), [Action::Pay(Goods::ALIEN), Action::Decline]);
 }
 
 #[test]
@@ -294,10 +300,11 @@ fn tech_21_empire_audit() {
 fn tech_22_field_promotion() {
     rules!["TG-TCARD-22", "TG-TCARD-05", "TG-TCARD-31"];
     let promoted = Action::Follow { worker: Worker::Crew, promoted: true };
-    let position = owner(Technology::FieldPromotion).goods(RED, 2, 0, 0, 0).goods(BLUE, 2, 0, 0, 0);
-    let mut table = led(position, Area::Military);
+    let position = owner(Technology::FieldPromotion).technology(RED, Technology::QuickFollowers);
+    let mut table = led(position.goods(RED, 2, 0, 0, 0).goods(BLUE, 2, 0, 0, 0), Area::Military);
     table.cannot(RED, FOLLOW).play(RED, promoted).play(RED, Action::Pay(goods(2, 0, 0, 0)));
     assert_eq!(table.players[RED].levels[Track::Military], 1, "the cheaper cost of the main action");
+    assert_eq!(vp(&table), 1, "it is still a secondary action");
     assert!(table.players[RED].used.contains(Once::FieldPromotion));
     let omni = owner(Technology::FieldPromotion).goods(RED, 0, 0, 1, 0).goods(BLUE, 0, 0, 1, 0);
     let mut table = led(omni, Area::Omni);
