@@ -2,7 +2,7 @@
 
 use bots::BotName;
 use games::Playable;
-use kernel::Texts;
+use kernel::{Setup, Texts, When};
 use serde::{Deserialize, Serialize};
 
 /// A game as menus need it.
@@ -33,6 +33,28 @@ pub struct OptionCard {
     pub values: Vec<String>,
     /// What it is if nobody says.
     pub default: String,
+    /// It is offered where all of this holds.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub when: Vec<When<String>>,
+}
+
+impl GameCard {
+    /// What a match begins with when choices that mean nothing in it are left out.
+    pub fn without_idle_choices(&self, mut setup: Setup) -> Setup {
+        for option in self.options.iter().filter(|option| !self.offers(option, &setup)).collect::<Vec<_>>() {
+            setup.options.forget(&option.id);
+        }
+        setup
+    }
+
+    /// Does the option mean something in this setup?
+    pub fn offers(&self, option: &OptionCard, setup: &Setup) -> bool {
+        let value = |id: &str| {
+            let chosen = setup.options.iter().find(|(option, _)| *option == id).map(|(_, value)| value);
+            chosen.or_else(|| Some(self.options.iter().find(|option| option.id == id)?.default.as_str()))
+        };
+        option.when.iter().all(|when| when.holds(setup.players, value))
+    }
 }
 
 /// The same in every language.
@@ -62,6 +84,7 @@ impl GameCard {
             id: spec.id.to_owned(),
             values: spec.values.iter().map(|value| (*value).to_owned()).collect(),
             default: spec.default.to_owned(),
+            when: spec.when.iter().map(|when| when.to_read()).collect(),
         };
         GameCard {
             id: game.id().to_owned(),

@@ -1,6 +1,6 @@
 //! What can be chosen before the match, and which choices do not go together.
 
-use kernel::{Choices, OptionSpec, Seat, SeatSet, SetupError};
+use kernel::{Choices, OptionSpec, Seat, SeatSet, SetupError, When};
 use serde::{Deserialize, Serialize};
 
 use crate::components::effect::Set;
@@ -9,22 +9,20 @@ use crate::components::upgrades::{Token, TokenSet};
 /// Every option of the game, as a form offers it.
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::choice("setup", &["standard", "intro"]),
-    OptionSpec { id: "difficulty", values: &["easy", "medium", "hard", "custom"], default: "medium" },
-    OptionSpec { id: "solo-goal-developments", values: &["5", "6", "7"], default: "6" },
-    OptionSpec { id: "solo-goal-segments", values: &["4", "5", "6", "7", "8"], default: "6" },
-    OptionSpec { id: "solo-goal-ships-launched", values: &["2", "3"], default: "2" },
-    OptionSpec {
-        id: "solo-second-action",
-        values: &["same-location", "adjacent-connected", "any-connected"],
-        default: "adjacent-connected",
-    },
-    OptionSpec::choice("solo-meeting", &["funding", "funding-and-action"]),
-    OptionSpec { id: "solo-expert-extra-funding", values: &["0", "1"], default: "1" },
-    OptionSpec { id: "solo-discard-agenda-at-setup", values: &["off", "on"], default: "on" },
+    OptionSpec::choice("difficulty", &["easy", "medium", "hard", "custom"]).by_default("medium").when(&[SOLO]),
+    OptionSpec::choice("solo-goal-developments", &["5", "6", "7"]).by_default("6").when(OWN_RACHEL),
+    OptionSpec::choice("solo-goal-segments", &["4", "5", "6", "7", "8"]).by_default("6").when(OWN_RACHEL),
+    OptionSpec::choice("solo-goal-ships-launched", &["2", "3"]).when(OWN_RACHEL),
+    OptionSpec::choice("solo-second-action", &["same-location", "adjacent-connected", "any-connected"])
+        .by_default("adjacent-connected")
+        .when(OWN_RACHEL),
+    OptionSpec::choice("solo-meeting", &["funding", "funding-and-action"]).when(OWN_RACHEL),
+    OptionSpec::choice("solo-expert-extra-funding", &["0", "1"]).by_default("1").when(OWN_RACHEL),
+    OptionSpec::switch("solo-discard-agenda-at-setup").by_default("on").when(OWN_RACHEL),
     OptionSpec::switch("short-game"),
     OptionSpec::switch("epic-game"),
     OptionSpec::switch("mean-board"),
-    OptionSpec::switch("npc-3-players"),
+    OptionSpec::switch("npc-3-players").when(&[When::players(3)]),
     OptionSpec::switch("start-with-technology"),
     OptionSpec::switch("cabin-matching"),
     OptionSpec::choice("advanced-technologies", &["off", "on", "upgraded"]),
@@ -32,21 +30,26 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::switch("advancements-parts"),
     OptionSpec::switch("specialist-blueprints"),
     OptionSpec::choice("starting-upgrades", &["off", "on", "auction", "balancing"]),
-    OptionSpec::switch("balancing-seat-1"),
-    OptionSpec::switch("balancing-seat-2"),
-    OptionSpec::switch("balancing-seat-3"),
-    OptionSpec::switch("balancing-seat-4"),
+    OptionSpec::switch("balancing-seat-1").when(&[BALANCING, When::Players { from: 1, to: 4 }]),
+    OptionSpec::switch("balancing-seat-2").when(&[BALANCING, When::Players { from: 2, to: 4 }]),
+    OptionSpec::switch("balancing-seat-3").when(&[BALANCING, When::Players { from: 3, to: 4 }]),
+    OptionSpec::switch("balancing-seat-4").when(&[BALANCING, When::Players { from: 4, to: 4 }]),
     OptionSpec::switch("accommodations-parts"),
     OptionSpec::choice("grey-tokens", &["base", "custom"]),
-    OptionSpec { id: "grey-four-money", values: &["off", "on"], default: "on" },
-    OptionSpec { id: "grey-four-ads", values: &["off", "on"], default: "on" },
-    OptionSpec { id: "grey-four-resources", values: &["off", "on"], default: "on" },
-    OptionSpec { id: "grey-development", values: &["off", "on"], default: "on" },
-    OptionSpec::switch("grey-recall-worker"),
-    OptionSpec::switch("grey-extra-action"),
-    OptionSpec::switch("grey-activate-segment"),
-    OptionSpec::switch("grey-three-reputation"),
+    OptionSpec::switch("grey-four-money").by_default("on").when(&[OWN_TOKENS]),
+    OptionSpec::switch("grey-four-ads").by_default("on").when(&[OWN_TOKENS]),
+    OptionSpec::switch("grey-four-resources").by_default("on").when(&[OWN_TOKENS]),
+    OptionSpec::switch("grey-development").by_default("on").when(&[OWN_TOKENS]),
+    OptionSpec::switch("grey-recall-worker").when(&[OWN_TOKENS]),
+    OptionSpec::switch("grey-extra-action").when(&[OWN_TOKENS]),
+    OptionSpec::switch("grey-activate-segment").when(&[OWN_TOKENS]),
+    OptionSpec::switch("grey-three-reputation").when(&[OWN_TOKENS]),
 ];
+
+const SOLO: When = When::players(1);
+const OWN_RACHEL: &[When] = &[SOLO, When::chosen("difficulty", "custom")];
+const BALANCING: When = When::chosen("starting-upgrades", "balancing");
+const OWN_TOKENS: When = When::chosen("grey-tokens", "custom");
 
 /// The options, understood.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

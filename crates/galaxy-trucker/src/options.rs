@@ -1,6 +1,6 @@
 //! What is agreed before the match: the rounds to fly, variants, how ships are built, time limits (section 22 to 25 of the rules).
 
-use kernel::{Choices, Message, OptionSpec, SetupError};
+use kernel::{Choices, Message, OptionSpec, SetupError, When};
 use serde::{Deserialize, Serialize};
 
 use crate::components::Round;
@@ -178,19 +178,23 @@ pub struct Options {
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::choice("plan", Plan::WORDS),
     OptionSpec::choice("forecast", Forecast::WORDS),
-    OptionSpec::choice("teams", Teams::WORDS),
+    OptionSpec::choice("teams", Teams::WORDS).when(&[When::players(4)]),
     OptionSpec::choice("build-mode", BuildMode::WORDS),
     OptionSpec::choice("placement-assist", Assist::WORDS),
     OptionSpec::choice("inspection", Inspection::WORDS),
-    OptionSpec::choice("hourglass-ms", &["90000", "30000", "45000", "60000", "120000", "180000", "300000"]),
-    OptionSpec::choice("order-claim-ms", &["5000", "0", "3000", "10000", "30000"]),
-    OptionSpec::choice("overtime-ms", &["600000", "60000", "300000", "1800000", "3600000"]),
-    OptionSpec::choice("sand-build-rounds", &["12", "6", "8", "10", "15", "20", "30"]),
-    OptionSpec::choice("overtime-build-rounds", &["12", "0", "6", "20", "30"]),
+    OptionSpec::choice("hourglass-ms", &["90000", "30000", "45000", "60000", "120000", "180000", "300000"])
+        .when(&[REAL_TIME]),
+    OptionSpec::choice("order-claim-ms", &["5000", "0", "3000", "10000", "30000"]).when(&[REAL_TIME]),
+    OptionSpec::choice("overtime-ms", &["600000", "60000", "300000", "1800000", "3600000"]).when(&[REAL_TIME]),
+    OptionSpec::choice("sand-build-rounds", &["12", "6", "8", "10", "15", "20", "30"]).when(&[BY_TURNS]),
+    OptionSpec::choice("overtime-build-rounds", &["12", "0", "6", "20", "30"]).when(&[BY_TURNS]),
     OptionSpec::choice("decision-ms", &["0", "30000", "60000", "120000", "86400000"]),
-    OptionSpec::choice("take-cooldown-ms", &["300", "0", "1000", "2000"]),
-    OptionSpec::choice("bot-action-ms", &["3500", "500", "2000", "5000", "10000", "20000"]),
+    OptionSpec::choice("take-cooldown-ms", &["300", "0", "1000", "2000"]).when(&[REAL_TIME]),
+    OptionSpec::choice("bot-action-ms", &["3500", "500", "2000", "5000", "10000", "20000"]).when(&[REAL_TIME]),
 ];
+
+const REAL_TIME: When = When::chosen("build-mode", "real-time");
+const BY_TURNS: When = When::chosen("build-mode", "turn-based");
 
 /// Understands the choices.
 pub fn understand(players: u8, choices: &Choices) -> Result<Options, SetupError> {

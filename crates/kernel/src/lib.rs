@@ -38,7 +38,7 @@ pub use playout::{Playout, any_actor, playout};
 pub use provenance::Provenance;
 pub use record::{Entry, Record};
 pub use seat::{Actor, Actors, BySeat, Seat, SeatSet, Viewer};
-pub use setup::{Choices, OptionSpec, Setup, SetupError};
+pub use setup::{Choices, OptionSpec, Setup, SetupError, When};
 pub use table::{CannotUndo, Illegal, ReplayError, Step, Table, deal, options};
 pub use tuning::Tuning;
 pub use words::{Anchor, Arg, Description, Line, Message, Panel, Texts};

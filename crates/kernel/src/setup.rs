@@ -18,17 +18,37 @@ pub struct OptionSpec {
     pub values: &'static [&'static str],
     /// The value when nothing is said; one of `values`.
     pub default: &'static str,
+    /// Forms offer the option where all of this holds.
+    pub when: &'static [When],
 }
 
 impl OptionSpec {
     /// An option with several values, the first of which is the default.
     pub const fn choice(id: &'static str, values: &'static [&'static str]) -> OptionSpec {
-        OptionSpec { id, values, default: values[0] }
+        OptionSpec { id, values, default: values[0], when: &[] }
     }
 
     /// A switch that is off unless said otherwise.
     pub const fn switch(id: &'static str) -> OptionSpec {
-        OptionSpec { id, values: &["off", "on"], default: "off" }
+        OptionSpec::choice(id, &["off", "on"])
+    }
+
+    /// The same option with another default.
+    #[must_use]
+    pub const fn by_default(self, default: &'static str) -> OptionSpec {
+        OptionSpec { default, ..self }
+    }
+
+    /// The same option, which means something only where all of this holds.
+    #[must_use]
+    pub const fn when(self, when: &'static [When]) -> OptionSpec {
+        OptionSpec { when, ..self }
+    }
+
+    /// Does the option mean something in this setup?
+    pub fn matters(&self, setup: &Setup, specs: &[OptionSpec]) -> bool {
+        let value = |id: &str| specs.iter().find(|spec| spec.id == id).map(|spec| setup.options.value(spec));
+        self.when.iter().all(|when| when.holds(setup.players, value))
     }
 
     /// Message id of the option's name.
@@ -39,6 +59,56 @@ impl OptionSpec {
     /// Message id of a value's name.
     pub fn value_name(&self, value: &str) -> Message {
         Message::new(format!("option-{}-{value}", self.id))
+    }
+}
+
+/// When an option means something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum When<Text = &'static str> {
+    /// With so many players.
+    Players {
+        /// At least.
+        from: u8,
+        /// At most.
+        to: u8,
+    },
+    /// When another option has this value.
+    Chosen {
+        /// The other option.
+        option: Text,
+        /// Its value.
+        value: Text,
+    },
+}
+
+impl When {
+    /// With exactly so many players.
+    pub const fn players(n: u8) -> When {
+        When::Players { from: n, to: n }
+    }
+
+    /// When another option has this value.
+    pub const fn chosen(option: &'static str, value: &'static str) -> When {
+        When::Chosen { option, value }
+    }
+
+    /// The same for those who read it somewhere.
+    pub fn to_read(self) -> When<String> {
+        match self {
+            When::Players { from, to } => When::Players { from, to },
+            When::Chosen { option, value } => When::Chosen { option: option.to_owned(), value: value.to_owned() },
+        }
+    }
+}
+
+impl<Text: AsRef<str>> When<Text> {
+    /// Does it hold with so many players and these values of the options?
+    pub fn holds<'a>(&self, players: u8, value: impl Fn(&str) -> Option<&'a str>) -> bool {
+        match self {
+            When::Players { from, to } => (*from..=*to).contains(&players),
+            When::Chosen { option, value: needed } => value(option.as_ref()) == Some(needed.as_ref()),
+        }
     }
 }
 
@@ -65,6 +135,11 @@ impl Choices {
     /// Chooses a value.
     pub fn set(&mut self, id: impl Into<String>, value: impl Into<String>) {
         self.0.insert(id.into(), value.into());
+    }
+
+    /// Takes a choice back.
+    pub fn forget(&mut self, id: &str) {
+        self.0.remove(id);
     }
 
     /// Choices made, in order of their ids.
@@ -136,6 +211,15 @@ impl Setup {
         self.options.set(id, value);
         self
     }
+
+    /// Forgets choices that mean nothing here, as a form does when its reader changes the number of players.
+    #[must_use]
+    pub fn without_idle_choices(mut self, specs: &[OptionSpec]) -> Setup {
+        for spec in specs.iter().filter(|spec| !spec.matters(&self, specs)).collect::<Vec<_>>() {
+            self.options.forget(spec.id);
+        }
+        self
+    }
 }
 
 /// Why a match cannot begin. Nothing was made.
@@ -189,6 +273,19 @@ mod tests {
     use super::*;
 
     const SPECS: &[OptionSpec] = &[OptionSpec::choice("mode", &["standard", "short"]), OptionSpec::switch("extras")];
+
+    #[test]
+    fn what_means_nothing_is_not_offered_and_can_be_forgotten() {
+        const SPECS: &[OptionSpec] = &[
+            OptionSpec::choice("level", &["normal", "own"]).when(&[When::players(1)]),
+            OptionSpec::switch("own-goal").by_default("on").when(&[When::players(1), When::chosen("level", "own")]),
+        ];
+        let alone = Setup::new(1).with("level", "own").with("own-goal", "off");
+        assert!(SPECS.iter().all(|spec| spec.matters(&alone, SPECS)));
+        assert_eq!(alone.clone().without_idle_choices(SPECS), alone);
+        assert!(!SPECS[1].matters(&Setup::new(1), SPECS));
+        assert_eq!(Setup { players: 2, ..alone }.without_idle_choices(SPECS), Setup::new(2));
+    }
 
     #[test]
     fn options_read_words_numbers_and_truth() {

@@ -31,7 +31,7 @@ use std::ops::RangeInclusive;
 use enumset::EnumSet;
 use kernel::{
     Actor, Actors, Choices, Cx, Description, Dice, Game, Impossible, Message, OptionSpec, Outcome, Panel, Seat,
-    SetupError, Texts, Viewer,
+    SetupError, Texts, Viewer, When,
 };
 
 pub mod components;
@@ -95,10 +95,12 @@ pub enum FirstPlayer {
     Seat(Seat),
 }
 
-const MODE: OptionSpec = OptionSpec::choice("mode", &["standard", "battle-for-earth"]);
-const LEVEL: OptionSpec = OptionSpec { id: "level", values: &["easy", "normal", "hard"], default: "normal" };
-const VARIANTS: OptionSpec = OptionSpec::switch("variants");
-const FIRST_PLAYER: OptionSpec = OptionSpec::choice("first-player", &["random", "1", "2", "3", "4"]);
+const MODE: OptionSpec = OptionSpec::choice("mode", &["standard", "battle-for-earth"]).when(&[SEVERAL]);
+const LEVEL: OptionSpec =
+    OptionSpec::choice("level", &["easy", "normal", "hard"]).by_default("normal").when(&[When::players(1)]);
+const VARIANTS: OptionSpec = OptionSpec::switch("variants").when(&[SEVERAL, When::chosen("mode", "standard")]);
+const FIRST_PLAYER: OptionSpec = OptionSpec::choice("first-player", &["random", "1", "2", "3", "4"]).when(&[SEVERAL]);
+const SEVERAL: When = When::Players { from: 2, to: 4 };
 
 impl Game for Rocketmen {
     const ID: &'static str = "rocketmen";

@@ -108,10 +108,16 @@ impl Form {
         }
         rows.push(Row::Pace);
         if self.record.is_none() {
-            rows.extend((0..self.game.options().len()).map(Row::Option));
+            rows.extend((0..self.game.options().len()).filter(|idx| self.offers(*idx)).map(Row::Option));
             rows.push(Row::Seed);
         }
         rows
+    }
+
+    /// Does the option mean something, or was it set to something that has to be explained?
+    fn offers(&self, idx: usize) -> bool {
+        let (specs, setup) = (self.game.options(), self.setup());
+        specs[idx].matters(&setup, specs) || setup.options.value(&specs[idx]) != specs[idx].default
     }
 
     /// The row the cursor is on.
@@ -217,11 +223,13 @@ impl Form {
             Row::Players => {
                 let range: Vec<u8> = self.game.players().collect();
                 self.players = *turned(&range, |players| *players == self.players, forward);
+                self.forget_idle_choices();
             }
             Row::Option(idx) => {
                 let spec = &self.game.options()[idx];
                 let value = *turned(spec.values, |value| *value == self.choices.value(spec), forward);
                 self.choices.set(spec.id, value);
+                self.forget_idle_choices();
             }
             Row::Seat(idx) => {
                 let mut occupants = vec![Occupant::Person(String::new())];
@@ -235,6 +243,11 @@ impl Form {
             Row::Start | Row::Load | Row::Seed => {}
         }
         None
+    }
+
+    /// What has just stopped to mean something must not keep the match from beginning.
+    fn forget_idle_choices(&mut self) {
+        self.choices = self.setup().without_idle_choices(self.game.options()).options;
     }
 
     /// The name and the value of a row about the game, as messages of the game.

@@ -103,7 +103,7 @@ impl Game for Beacons {
     const PLAYERS: RangeInclusive<u8> = 1..=4;
     const OPTIONS: &'static [OptionSpec] = &[
         OptionSpec::choice("length", &["short", "long"]),
-        OptionSpec { id: "luck", values: &["off", "on"], default: "on" },
+        OptionSpec::switch("luck").by_default("on"),
         OptionSpec::switch("timer"),
         OptionSpec::choice("bot-action-ms", &["2000", "500"]),
     ];

@@ -53,8 +53,10 @@ fn Form(game: Arc<GameInfo>) -> impl IntoView {
     let seed = RwSignal::new(String::new());
     let game = StoredValue::new(game);
 
+    // What is hidden does not count, but is remembered in case it is offered again.
+    let meant = move || game.with_value(|game| game.card.without_idle_choices(setup.get()));
     Effect::new(move |_| {
-        let setup = setup.get();
+        let setup = meant();
         spawn_local(async move {
             let id = game.with_value(|game| game.card.id.clone());
             let checked = shared.engine().ask(Request::Check { game: id, setup }).await;
@@ -78,7 +80,7 @@ fn Form(game: Arc<GameInfo>) -> impl IntoView {
                 Ok(number) => Seed::from(number),
                 Err(_) => Seed::from_bytes(browser::random_bytes()),
             };
-            let request = Request::New { game: id.clone(), setup: setup.get_untracked(), seed };
+            let request = Request::New { game: id.clone(), setup: untrack(meant), seed };
             match begin(&shared.engine(), id, seats.get_untracked(), request).await {
                 Ok(saved) => {
                     if let Some(person) = saved.seats.iter().find(|place| place.bot.is_none()) {
@@ -99,7 +101,7 @@ fn Form(game: Arc<GameInfo>) -> impl IntoView {
             let id = game.with_value(|game| game.card.id.clone());
             let pace = PACES[pace.get_untracked()].1;
             let places = seats.get_untracked();
-            match lobby::make(id, setup.get_untracked(), &places, public.get_untracked(), pace).await {
+            match lobby::make(id, untrack(meant), &places, public.get_untracked(), pace).await {
                 Ok(facts) => browser::go(&format!("/table/{}", facts.id)),
                 Err(refusal) if refusal.code == protocol::Code::SignedOut => browser::go("/online"),
                 Err(refusal) => problem.set(Some(Problem::Plain(refusal.message))),
@@ -120,8 +122,16 @@ fn Form(game: Arc<GameInfo>) -> impl IntoView {
         })
         .collect::<Vec<_>>();
     let options = game.with_value(|game| game.card.options.clone());
-    let options =
-        options.into_iter().map(|option| view! { <Choice option=option game=game setup=setup/> }).collect::<Vec<_>>();
+    let options = options
+        .into_iter()
+        .map(|option| {
+            let option = StoredValue::new(option);
+            let offered = Memo::new(move |_| {
+                game.with_value(|game| option.with_value(|option| setup.with(|setup| game.card.offers(option, setup))))
+            });
+            view! { <Show when=move || offered.get()><Choice option=option.get_value() game=game setup=setup/></Show> }
+        })
+        .collect::<Vec<_>>();
     let told = move || {
         problem
             .with(|problem| problem.as_ref().map(|problem| game.with_value(|game| game.problem(language(), problem))))
@@ -225,7 +235,7 @@ fn SeatRow(idx: usize, seats: RwSignal<Vec<Place>>, game: StoredValue<Arc<GameIn
 #[component]
 fn Choice(option: OptionCard, game: StoredValue<Arc<GameInfo>>, setup: RwSignal<Setup>) -> impl IntoView {
     let shared = Shared::get();
-    let OptionCard { id, values, default } = option;
+    let OptionCard { id, values, default, when: _ } = option;
     let say = move |message: &Message| game.with_value(|game| game.words(shared.language()).render(message, &[]));
     let name = Message::new(format!("option-{id}"));
     let id = StoredValue::new(id);
