@@ -2,9 +2,12 @@
 
 use bots::choices;
 use games::{AnyBot, Playable, find_among};
-use kernel::{Actor, AnyStep, AnyTable, Offer, Record, Seat, Seed, Setup, SetupError, Viewer};
+use kernel::{Actor, AnyStep, AnyTable, Choices, Offer, Record, Seat, Seed, Setup, SetupError, Viewer};
 
 use crate::messages::{Answer, Asked, Choice, LogEntry, Problem, Reply, Request, Snapshot, TimerOf};
+
+/// The option by which a game in real time sets how often its bots act, in milliseconds.
+const BOT_PACE_OPTION: &str = "bot-action-ms";
 
 /// The state of a worker.
 pub struct Host {
@@ -209,6 +212,7 @@ impl Match {
             to_act: actors.seats.iter().collect(),
             clock: actors.clock,
             timer: table.timer().map(|timer| TimerOf { id: timer.id, millis: timer.millis }),
+            bot_pace: table.timer().and_then(|_| bot_pace(self.game, &self.table.setup().options)),
             turn: table.turn(),
             undoable: undoable.filter(|(_, n_steps)| now && *n_steps != 0).max_by_key(|(_, n_steps)| *n_steps),
             outcome: table.outcome(),
@@ -237,6 +241,12 @@ impl Match {
         self.earlier = Some(table);
         Ok(())
     }
+}
+
+/// What the match's options say about the pace of bots against the timer.
+fn bot_pace(game: &dyn Playable, chosen: &Choices) -> Option<u32> {
+    let spec = game.options().iter().find(|spec| spec.id == BOT_PACE_OPTION)?;
+    chosen.value(spec).parse().ok()
 }
 
 /// The table of a record before its first entry.
@@ -285,6 +295,20 @@ mod tests {
     fn rubbish_gets_an_answer() {
         assert!(Host::new(GAMES).answer_json("{").contains("\"Err\""));
         assert!(Host::new(GAMES).answer(Request::Record).is_err());
+    }
+
+    #[test]
+    fn bots_keep_the_pace_of_the_options_while_a_timer_runs() {
+        let pace = |options: &[(&str, &str)]| {
+            let mut host = Host::new(GAMES);
+            let mut setup = Setup::new(2);
+            options.iter().for_each(|(id, value)| setup.options.set(*id, *value));
+            host.answer(Request::New { game: "galaxy-trucker".to_owned(), setup, seed: Seed::from(7) }).unwrap();
+            sight(&mut host, Viewer::Spectator, None).bot_pace
+        };
+        assert_eq!(pace(&[]), Some(3500));
+        assert_eq!(pace(&[("bot-action-ms", "500")]), Some(500));
+        assert_eq!(pace(&[("build-mode", "turn-based")]), None, "nobody races against turns");
     }
 
     #[test]

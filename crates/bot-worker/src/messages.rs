@@ -169,6 +169,9 @@ pub struct Snapshot {
     pub clock: bool,
     /// The timer that runs.
     pub timer: Option<TimerOf>,
+    /// In a game against time: how many milliseconds a bot takes for an action while the timer runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot_pace: Option<u32>,
     /// Turns begun.
     pub turn: u32,
     /// Who may take back so many actions.

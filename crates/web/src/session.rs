@@ -77,6 +77,17 @@ pub fn next(seats: &[Place], snapshot: &Snapshot, last_bot: Option<Seat>) -> Nex
     }
 }
 
+/// While persons act against a running timer, the milliseconds before the next bot acts: bots keep the game's pace then, however
+/// fast they are shown otherwise. `luck` below 1 makes them a quarter quicker or slower, so that they do not act like clockwork.
+pub fn real_time_pause(seats: &[Place], snapshot: &Snapshot, luck: f64) -> Option<i32> {
+    let pace = snapshot.bot_pace.filter(|_| snapshot.clock)?;
+    let n_bots = snapshot.to_act.iter().filter(|seat| seats[seat.idx()].bot.is_some()).count();
+    if n_bots == 0 || n_bots == snapshot.to_act.len() {
+        return None;
+    }
+    Some((f64::from(pace) * (0.75 + luck / 2.0)) as i32 / n_bots as i32)
+}
+
 /// Who looks now. `before` is what was shown so far, `hide` says whether hands are hidden while the device is passed on.
 pub fn sight(seats: &[Place], to_act: &[Seat], over: bool, before: Option<Sight>, hide: bool) -> Sight {
     let persons = persons(seats);

@@ -153,7 +153,9 @@ impl Table {
                     Next::Over | Next::Person => break,
                     Next::Clock => Request::Clock { at: table.clock() },
                     Next::Bot(seat) => {
-                        browser::sleep(table.shared.settings.with_untracked(|settings| settings.speed.pause())).await;
+                        let shown = table.shared.settings.with_untracked(|settings| settings.speed.pause());
+                        let racing = session::real_time_pause(&places, &snapshot, js_sys::Math::random());
+                        browser::sleep(racing.unwrap_or(shown)).await;
                         if table.left() {
                             return;
                         }
