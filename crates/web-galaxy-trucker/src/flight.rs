@@ -238,7 +238,7 @@ fn standings(pen: &mut Pen<'_>, order: &[Seat], [x, y, wide, high]: [f32; 4]) {
         let top = y + step * idx as f32;
         let middle = top + step / 2.0;
         pen.ground.bold(x, middle + 5.0, 15.0, "start", MUTED, &format!("{}.", idx + 1));
-        disc(&mut pen.ground, x + 30.0, middle, step * 0.38, ship);
+        disc(&mut pen.ground, x + 30.0, middle, (step * 0.38).min(13.0), ship);
         let name = pen.pilot(ship).to_owned();
         pen.ground.bold(
             x + 48.0,
