@@ -136,6 +136,13 @@ pub trait Heuristic: Chronicle {
         Self::value(&after, seat)
     }
 
+    /// How promising these legal actions look to a search, which tries the most promising first: a rating for each is appended. By
+    /// default [`Heuristic::rate`]; worth writing by hand where ratings share work, or where a search should know more than a
+    /// bot of one step.
+    fn priors(state: &Self::State, seat: Seat, actions: &[Self::Action], dice: &mut Dice, ratings: &mut Vec<i32>) {
+        ratings.extend(actions.iter().map(|&action| Self::rate(state, seat, action, dice)));
+    }
+
     /// How good the position is for every seat at once, for search: `margins[i]` is by how much seat `i` is ahead of the best
     /// of the others. By default from [`Heuristic::value`]; alone at the table, the value itself.
     fn margins(state: &Self::State, margins: &mut [i32]) {

@@ -71,7 +71,9 @@ fn candidates<G: Game + Heuristic>(sight: &Sight<'_, G>, tuning: &Tuning, width:
         let mut dice = seed.dice(1 + look);
         let world = G::determinize(sight.view(), &mut dice);
         ratings.clear();
-        ratings.extend(sight.legal().iter().map(|&action| G::rate(&world, sight.seat(), action, &mut dice.clone())));
+        for &action in sight.legal() {
+            G::priors(&world, sight.seat(), &[action], &mut dice.clone(), &mut ratings);
+        }
         let by_rating = Weights::of(&ratings, tuning.temperature);
         std::iter::zip(&mut weights, &ratings).for_each(|(weight, &rating)| *weight += by_rating.weight(rating));
     }

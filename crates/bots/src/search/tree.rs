@@ -38,6 +38,7 @@ pub struct Tree<G: Game> {
     nodes: Vec<Node<G::Action>>,
     path: Vec<u32>,
     legal: Vec<G::Action>,
+    fresh: Vec<G::Action>,
     ratings: Vec<i32>,
     available: Vec<u32>,
     found: Vec<bool>,
@@ -59,6 +60,7 @@ impl<G: Game + Heuristic> Tree<G> {
             nodes: candidates.iter().map(place).collect(),
             path: Vec::new(),
             legal: Vec::new(),
+            fresh: Vec::new(),
             ratings: Vec::new(),
             available: Vec::new(),
             found: Vec::new(),
@@ -144,21 +146,18 @@ impl<G: Game + Heuristic> Tree<G> {
     /// Gives every legal action that has none a place below `at`.
     fn grow(&mut self, at: u32, state: &G::State, seat: Seat, luck: &mut Dice) {
         self.ratings.clear();
-        for (&action, &found) in std::iter::zip(&self.legal, &self.found) {
-            self.ratings.push(if found { i32::MIN } else { G::rate(state, seat, action, luck) });
-        }
+        self.fresh.clear();
+        self.fresh.extend(std::iter::zip(&self.legal, &self.found).filter(|(_, found)| !**found).map(|(&new, _)| new));
+        G::priors(state, seat, &self.fresh, luck, &mut self.ratings);
         let weights = Weights::of(&self.ratings, self.tuning.temperature);
-        for idx in 0..self.legal.len() {
-            if self.found[idx] {
-                continue;
-            }
+        for (&action, &rating) in std::iter::zip(&self.fresh, &self.ratings) {
             let place = self.nodes.len() as u32;
             self.nodes.push(Node {
-                action: self.legal[idx],
+                action,
                 seat,
                 next: self.nodes[at as usize].child,
                 child: NONE,
-                weight: weights.weight(self.ratings[idx]),
+                weight: weights.weight(rating),
                 visits: 0,
                 sum: 0.0,
             });
