@@ -5,7 +5,7 @@ use std::fmt;
 use enum_map::Enum;
 use kernel::{Bag, Dice};
 use serde::de::{self, Deserializer};
-use serde::ser::Serializer;
+use serde::ser::{SerializeMap, Serializer};
 use serde::{Deserialize, Serialize};
 
 use crate::components::Card;
@@ -213,7 +213,11 @@ impl fmt::Debug for Pile {
 
 impl Serialize for Pile {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.iter().collect::<Bag<Card>>().serialize(serializer)
+        let mut map = serializer.serialize_map(Some(self.entries().count()))?;
+        for (card, count) in self.entries() {
+            map.serialize_entry(&card, &count)?;
+        }
+        map.end()
     }
 }
 
