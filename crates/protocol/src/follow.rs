@@ -105,7 +105,7 @@ mod tests {
     fn a_view_follows_its_updates() {
         let mut follower = begun();
         let hash = view_hash(&json!({"hand": [2], "score": 5}));
-        let next = update(4, json!([["/hand/0"], ["/score", 5]]), hash);
+        let next = update(4, json!([["/0/0"], ["/1", 5]]), hash);
         assert_eq!(follower.follow(&next), Followed::Went);
         assert_eq!(follower.follow(&next), Followed::Known, "twice is once");
         assert_eq!((follower.seq(), follower.view()), (Some(4), &json!({"hand": [2], "score": 5})));
@@ -123,8 +123,8 @@ mod tests {
         for spoil in spoil {
             let mut follower = begun();
             spoil(&mut follower);
-            assert_eq!(follower.follow(&update(4, json!([["/score", 5]]), right)), Followed::Lost);
-            assert_eq!(follower.follow(&update(5, json!([["/score", 6]]), right)), Followed::Known, "asked once");
+            assert_eq!(follower.follow(&update(4, json!([["/1", 5]]), right)), Followed::Lost);
+            assert_eq!(follower.follow(&update(5, json!([["/1", 6]]), right)), Followed::Known, "asked once");
             assert_eq!(follower.seq(), None);
         }
     }

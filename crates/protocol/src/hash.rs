@@ -6,11 +6,9 @@
 //!
 //! So the order of keys does not matter, and whoever knows what changed adds and subtracts that alone.
 
-use kernel::StateHash;
+use kernel::{Flat, Kind, Part, StateHash};
 use serde_json::Value;
 use xxhash_rust::xxh3::{xxh3_64, xxh3_64_with_seed};
-
-use crate::outline::scalar_end;
 
 /// The hash of a view.
 pub fn view_hash(view: &Value) -> StateHash {
@@ -19,15 +17,15 @@ pub fn view_hash(view: &Value) -> StateHash {
     StateHash(sum)
 }
 
-/// The hash of a view written as compact JSON.
-pub fn view_text_hash(text: &str) -> StateHash {
-    StateHash(leaves(text, &mut String::new()))
+/// The hash of a view laid flat.
+pub fn flat_hash(view: &Flat) -> StateHash {
+    StateHash(leaves(view.part(), &mut String::new()))
 }
 
 /// The sum over the leaves of a part of a view that stands at this path.
-pub(crate) fn leaves(text: &str, path: &mut String) -> u64 {
+pub(crate) fn leaves(part: Part<'_>, path: &mut String) -> u64 {
     let mut sum = 0;
-    add_text(text, 0, path, &mut sum);
+    add_part(part, path, &mut String::new(), &mut sum);
     sum
 }
 
@@ -35,41 +33,32 @@ fn leaf(path: &str, text: &str) -> u64 {
     xxh3_64_with_seed(text.as_bytes(), xxh3_64(path.as_bytes()))
 }
 
-/// Adds the value that begins here; returns where it ends.
-fn add_text(text: &str, start: usize, path: &mut String, sum: &mut u64) -> usize {
-    let bytes = text.as_bytes();
+fn add_part(part: Part<'_>, path: &mut String, text: &mut String, sum: &mut u64) {
     let n_path = path.len();
-    let mut at = start + 1;
-    match bytes[start] {
-        b'{' => {
-            *sum = sum.wrapping_add(leaf(path, "{}"));
-            while bytes[at] != b'}' {
-                let key_end = scalar_end(bytes, at);
-                push_key(path, &text[at + 1..key_end - 1]);
-                at = add_text(text, key_end + 1, path, sum);
+    let hash = match part.kind() {
+        Kind::Object(members) => {
+            for (key, member) in members {
+                push_key(path, key);
+                add_part(member, path, text, sum);
                 path.truncate(n_path);
-                at += usize::from(bytes[at] == b',');
             }
-            at + 1
+            leaf(path, "{}")
         }
-        b'[' => {
-            *sum = sum.wrapping_add(leaf(path, "[]"));
-            let mut idx = 0;
-            while bytes[at] != b']' {
+        Kind::List(elements) => {
+            for (idx, element) in elements.enumerate() {
                 push_idx(path, idx);
-                at = add_text(text, at, path, sum);
+                add_part(element, path, text, sum);
                 path.truncate(n_path);
-                at += usize::from(bytes[at] == b',');
-                idx += 1;
             }
-            at + 1
+            leaf(path, "[]")
         }
-        _ => {
-            let end = scalar_end(bytes, start);
-            *sum = sum.wrapping_add(leaf(path, &text[start..end]));
-            end
+        Kind::Leaf => {
+            text.clear();
+            part.write_json(text);
+            leaf(path, text)
         }
-    }
+    };
+    *sum = sum.wrapping_add(hash);
 }
 
 fn add_value(value: &Value, path: &mut String, sum: &mut u64) {
@@ -78,7 +67,9 @@ fn add_value(value: &Value, path: &mut String, sum: &mut u64) {
         Value::Object(object) => {
             for (key, member) in object {
                 let key = serde_json::to_string(key).expect("a text");
-                push_key(path, &key[1..key.len() - 1]);
+                path.push('/');
+                path.push_str(&key[1..key.len() - 1]);
+                escape(path, n_path + 1);
                 add_value(member, path, sum);
                 path.truncate(n_path);
             }
@@ -97,18 +88,21 @@ fn add_value(value: &Value, path: &mut String, sum: &mut u64) {
     *sum = sum.wrapping_add(hash);
 }
 
-/// Goes down to a member. The key is as it stands in a JSON text, with JSON's own escapes.
-pub(crate) fn push_key(path: &mut String, key: &str) {
+/// Goes down to a member. A key is written as inside a JSON text, with JSON's own escapes.
+pub(crate) fn push_key(path: &mut String, key: Part<'_>) {
     path.push('/');
-    if !key.contains(['~', '/']) {
-        return path.push_str(key);
-    }
-    for letter in key.chars() {
-        match letter {
-            '~' => path.push_str("~0"),
-            '/' => path.push_str("~1"),
-            letter => path.push(letter),
-        }
+    let begin = path.len();
+    key.write_json(path);
+    path.pop();
+    path.remove(begin);
+    escape(path, begin);
+}
+
+/// Escapes the last key of a path, which begins here.
+fn escape(path: &mut String, begin: usize) {
+    if path[begin..].contains(['~', '/']) {
+        let key = path.split_off(begin);
+        path.push_str(&key.replace('~', "~0").replace('/', "~1"));
     }
 }
 
@@ -129,10 +123,17 @@ mod tests {
 
     #[test]
     fn order_of_keys_does_not_matter_and_everything_else_does() {
-        let one = view_text_hash(r#"{"b":[1,{"c":"x\"]"}],"a/~":null}"#);
-        let other = view_text_hash(r#"{"a/~":null,"b":[1,{"c":"x\"]"}]}"#);
-        let value = view_hash(&json!({"b": [1, {"c": "x\"]"}], "a/~": null}));
-        assert_eq!((one, one), (other, value));
+        let text = |text: &str| serde_json::from_str::<Value>(text).unwrap();
+        let one = flat_hash(&Flat::of(&text(r#"{"b":[1,{"c":"x\"]"}],"a/~":null}"#)));
+        let other = view_hash(&text(r#"{"a/~":null,"b":[1,{"c":"x\"]"}]}"#));
+        assert_eq!(one, other);
+        #[derive(serde::Serialize)]
+        struct View {
+            b: (u8, std::collections::BTreeMap<char, &'static str>),
+            #[serde(rename = "a/~")]
+            a: (),
+        }
+        assert_eq!(flat_hash(&Flat::of(&View { b: (1, [('c', "x\"]")].into()), a: () })), one);
         let different = [
             json!({"b": [{"c": "x\"]"}, 1], "a/~": null}),
             json!({"b": [1, {"c": "x\"]"}], "a/~": false}),

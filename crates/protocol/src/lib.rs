@@ -11,7 +11,6 @@ mod error;
 mod follow;
 mod hash;
 mod lobby;
-mod outline;
 mod patch;
 mod play;
 mod replay;
@@ -19,12 +18,12 @@ mod replay;
 pub use account::{Credentials, Me, NewPassword};
 pub use error::{Code, Refusal};
 pub use follow::{Followed, Follower};
-pub use hash::{view_hash, view_text_hash};
+pub use hash::{flat_hash, view_hash};
 pub use lobby::{
     Chair, CheckSetup, GameFacts, Join, MyTable, MyTables, NewTable, OptionFacts, Pace, SeatFacts, Sitter, Started,
     Statistics, Status, TableFacts, TableId, Tables,
 };
-pub use patch::{BadPatch, ViewText, apply, diff, write_diff};
+pub use patch::{BadPatch, apply, write_patch};
 pub use play::{ByBot, Cause, ChatLine, ClientMessage, Clocks, Presence, ServerMessage, Snapshot, Update};
 pub use replay::{History, Moment, Telling};
 

@@ -203,7 +203,12 @@ pub struct Snapshot {
 }
 
 /// One step of the match as one viewer may see it.
+///
+/// Most of what a server sends is updates, so their JSON has short keys and leaves out what follows from the rest: `t` the table, `s`
+/// the number, `by` who acted (or `cause` if nobody did), `p` the patch, `n` notices, `h` the hash, `a` who may act (absent if it
+/// is whoever has acted, and nobody else), `u` what may be taken back; `entries` is absent where it is the same as the number.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "Written", into = "Written")]
 pub struct Update {
     /// At which table.
     pub table: TableId,
@@ -215,25 +220,83 @@ pub struct Update {
     pub entries: u64,
     /// How the view changes, for [`crate::apply`].
     pub patch: Value,
-    /// What the viewer notices of it.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    /// What the viewer notices of it, as far as it is worth a line of the log; the rest can be told from the view.
     pub notices: Vec<Value>,
     /// Hash of the view after it.
     pub hash: StateHash,
     /// Seats that may act after it.
     pub acting: Vec<Seat>,
     /// How many of one's own actions may be taken back.
-    #[serde(default)]
     pub undoable: u32,
     /// The clocks after it, in timed matches.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clocks: Option<Clocks>,
-    /// One's own legal actions, if subscribed with `legal`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// One's own legal actions, if subscribed with `legal` and there are any.
     pub legal: Option<Vec<Value>>,
     /// The result, with the last update.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
+}
+
+/// An update as it is written.
+#[derive(Serialize, Deserialize)]
+struct Written {
+    #[serde(rename = "t")]
+    table: TableId,
+    #[serde(rename = "s")]
+    seq: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    by: Option<Actor>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    cause: Option<Cause>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    entries: Option<u64>,
+    #[serde(rename = "p")]
+    patch: Value,
+    #[serde(rename = "n", default, skip_serializing_if = "Vec::is_empty")]
+    notices: Vec<Value>,
+    #[serde(rename = "h")]
+    hash: StateHash,
+    #[serde(rename = "a", default, skip_serializing_if = "Option::is_none")]
+    acting: Option<Vec<Seat>>,
+    #[serde(rename = "u", default, skip_serializing_if = "is_none")]
+    undoable: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    clocks: Option<Clocks>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    legal: Option<Vec<Value>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    outcome: Option<Outcome>,
+}
+
+const fn is_none(n: &u32) -> bool {
+    *n == 0
+}
+
+impl TryFrom<Written> for Update {
+    type Error = &'static str;
+
+    fn try_from(written: Written) -> Result<Update, &'static str> {
+        let Written { table, seq, by, cause, entries, patch, notices, hash, acting, .. } = written;
+        let cause = by.map(Cause::Act).or(cause).ok_or("an update says what made it")?;
+        let acting = acting.or_else(|| Some(vec![by?.seat()?])).unwrap_or_default();
+        let Written { undoable, clocks, legal, outcome, .. } = written;
+        let entries = entries.unwrap_or(seq);
+        Ok(Update { table, seq, cause, entries, patch, notices, hash, acting, undoable, clocks, legal, outcome })
+    }
+}
+
+impl From<Update> for Written {
+    fn from(update: Update) -> Written {
+        let Update { table, seq, cause, entries, patch, notices, hash, acting, undoable, clocks, legal, outcome } =
+            update;
+        let (by, cause) = match cause {
+            Cause::Act(actor) => (Some(actor), None),
+            cause @ (Cause::Undo(_) | Cause::StandIn(..) | Cause::Back(_)) => (None, Some(cause)),
+        };
+        let alone = by.and_then(Actor::seat).is_some_and(|seat| acting == [seat]);
+        let acting = Some(acting).filter(|_| !alone);
+        let entries = Some(entries).filter(|&entries| entries != seq);
+        Written { table, seq, by, cause, entries, patch, notices, hash, acting, undoable, clocks, legal, outcome }
+    }
 }
 
 /// What made an update.
@@ -296,4 +359,51 @@ pub struct ChatLine {
     pub at: u64,
     /// What.
     pub text: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn an_update_leaves_out_what_follows_from_the_rest() {
+        let mut update = Update {
+            table: "t".into(),
+            seq: 7,
+            cause: Cause::Act(Actor::Seat(Seat(2))),
+            entries: 7,
+            patch: json!([]),
+            notices: Vec::new(),
+            hash: StateHash(1),
+            acting: vec![Seat(2)],
+            undoable: 0,
+            clocks: None,
+            legal: None,
+            outcome: None,
+        };
+        let check = |update: &Update, written: Value| {
+            assert_eq!(json!(update), written);
+            assert_eq!(serde_json::from_value::<Update>(written).unwrap(), *update);
+        };
+        check(&update, json!({"t": "t", "s": 7, "by": 2, "p": [], "h": "0000000000000001"}));
+        (update.entries, update.undoable) = (5, 3);
+        update.acting = Vec::new();
+        check(
+            &update,
+            json!({"t": "t", "s": 7, "by": 2, "entries": 5, "p": [], "h": "0000000000000001", "a": [], "u": 3}),
+        );
+        (update.cause, update.acting) = (Cause::Act(Actor::Clock), vec![Seat(0), Seat(1)]);
+        check(
+            &update,
+            json!({"t": "t", "s": 7, "by": "clock", "entries": 5, "p": [], "h": "0000000000000001", "a": [0, 1], "u": 3}),
+        );
+        update.cause = Cause::Undo(Seat(0));
+        let undo = json!({"undo": 0});
+        check(
+            &update,
+            json!({"t": "t", "s": 7, "cause": undo, "entries": 5, "p": [], "h": "0000000000000001", "a": [0, 1], "u": 3}),
+        );
+        assert!(serde_json::from_value::<Update>(json!({"t": "t", "s": 7, "p": [], "h": "0000000000000001"})).is_err());
+    }
 }

@@ -1,5 +1,8 @@
 //! Many tables of bots over real WebSockets: how many moves a second are acknowledged, how long one waits, how much memory it takes.
+//!
+//! How to read it: `seat` plays, `afterwards` looks at what remains when everybody has gone.
 
+mod afterwards;
 mod seat;
 
 use std::collections::BTreeMap;
@@ -63,6 +66,8 @@ pub struct Report {
     pub cpu_us: f64,
     /// Bytes of an ordinary update, legal actions not counted: half of the updates are smaller.
     pub update_bytes: u64,
+    /// Bytes of an update on average, legal actions not counted: the few large ones, as the end of a round, weigh in.
+    pub update_mean_bytes: u64,
     /// Memory of the server before, in kilobytes.
     pub empty_kb: f64,
     /// Memory a connection, in kilobytes.
@@ -75,6 +80,12 @@ pub struct Report {
     pub waiting_table_kb: f64,
     /// Memory such a table after its idle time, in kilobytes.
     pub idle_table_kb: f64,
+    /// Moves of the longest match of those that were opened again.
+    pub longest: u64,
+    /// Half of the tables that had left the memory were open again, and their view had come, within this, in milliseconds.
+    pub open_ms: f64,
+    /// How long the slowest of them took, in milliseconds.
+    pub open_most_ms: f64,
 }
 
 impl fmt::Display for Report {
@@ -84,8 +95,8 @@ impl fmt::Display for Report {
         writeln!(f, "  acknowledged within {:.2} ms (half), {:.2} ms (99 of 100)", self.p50_ms, self.p99_ms)?;
         writeln!(
             f,
-            "  {:.0} µs of the server's processor a move, {} bytes an ordinary update",
-            self.cpu_us, self.update_bytes
+            "  {:.0} µs of the server's processor a move, {} bytes an ordinary update, {} on average",
+            self.cpu_us, self.update_bytes, self.update_mean_bytes
         )?;
         write!(
             f,
@@ -96,11 +107,19 @@ impl fmt::Display for Report {
         )?;
         match self.idle {
             0 => Ok(()),
-            n_idle => write!(
-                f,
-                "\n  {n_idle} tables left alone: {:.1} KB each at first, {:.1} KB after a while",
-                self.waiting_table_kb, self.idle_table_kb
-            ),
+            n_idle => {
+                writeln!(f)?;
+                writeln!(
+                    f,
+                    "  out of memory and opened again: {:.1} ms (half), {:.1} ms at most; the longest match had {} moves",
+                    self.open_ms, self.open_most_ms, self.longest
+                )?;
+                write!(
+                    f,
+                    "  {n_idle} tables left alone: {:.1} KB each at first, {:.1} KB after a while",
+                    self.waiting_table_kb, self.idle_table_kb
+                )
+            }
         }
     }
 }
@@ -151,8 +170,11 @@ impl LoadTest {
             rows.spawn(self.clone().play(idx as u64, seats, sockets, table, until, counts.clone()));
         }
         let mut latencies: Vec<u32> = Vec::new();
+        let mut played = Vec::new();
         while let Some(row) = rows.join_next().await {
-            latencies.extend(row??);
+            let (seen, client, table) = row??;
+            latencies.extend(seen);
+            played.push((client, table));
         }
         let seconds = started.elapsed().as_secs_f64();
         let cpu = metric(&operator, "process_cpu_seconds_total").await? - cpu_before;
@@ -161,7 +183,7 @@ impl LoadTest {
         ensure!(!latencies.is_empty(), "no move was made");
         let within = |part: f64| f64::from(latencies[((latencies.len() - 1) as f64 * part) as usize]) / 1000.0;
         let n_connections = (self.tables * usize::from(self.players)) as f64;
-        let (waiting_table_kb, idle_table_kb) = self.leave_alone(&operator).await?;
+        let afterwards = self.afterwards(&operator, &played).await?;
         Ok(Report {
             game: self.game.clone(),
             tables: self.tables,
@@ -174,35 +196,17 @@ impl LoadTest {
             p99_ms: within(0.99),
             cpu_us: cpu * 1e6 / n_moves.max(1) as f64,
             update_bytes: counts.median_bytes(),
+            update_mean_bytes: counts.mean_bytes(),
             empty_kb,
             connection_kb: (connected_kb - signed_in_kb) / n_connections,
             table_kb: (playing_kb - connected_kb) / self.tables as f64,
             idle: self.idle,
-            waiting_table_kb,
-            idle_table_kb,
+            waiting_table_kb: afterwards.waiting_table_kb,
+            idle_table_kb: afterwards.idle_table_kb,
+            longest: afterwards.longest,
+            open_ms: afterwards.open_ms,
+            open_most_ms: afterwards.open_most_ms,
         })
-    }
-
-    /// Begins tables and leaves them alone: what memory they take before and after they have left it.
-    async fn leave_alone(&self, operator: &Client) -> anyhow::Result<(f64, f64)> {
-        if self.idle == 0 {
-            return Ok((0.0, 0.0));
-        }
-        let mut seats = Vec::new();
-        for seat in 0..self.players {
-            seats.push(Client::guest(self.address, &format!("idle {seat}")).await?.0);
-        }
-        // Tables that were played have left when only those remain that nobody could end.
-        settle(operator, 0.0).await?;
-        let before_kb = memory_kb(operator).await?;
-        for _ in 0..self.idle {
-            self.new_table(&seats).await?;
-        }
-        let waiting_kb = memory_kb(operator).await?;
-        settle(operator, 0.0).await?;
-        let idle_kb = memory_kb(operator).await?;
-        let each = |kb: f64| (kb - before_kb) / self.idle as f64;
-        Ok((each(waiting_kb), each(idle_kb)))
     }
 
     async fn new_table(&self, seats: &[Client]) -> anyhow::Result<String> {
@@ -231,7 +235,7 @@ impl LoadTest {
         mut table: String,
         until: Instant,
         counts: Arc<Counts>,
-    ) -> anyhow::Result<Vec<u32>> {
+    ) -> anyhow::Result<(Vec<u32>, Client, String)> {
         let mut latencies = Vec::new();
         loop {
             let mut seats = JoinSet::new();
@@ -247,7 +251,7 @@ impl LoadTest {
             }
             sockets = back.into_values().collect();
             if until <= Instant::now() {
-                return Ok(latencies);
+                return Ok((latencies, clients.into_iter().next().context("a table has seats")?, table));
             }
             counts.finished.fetch_add(1, Ordering::Relaxed);
             table = self.new_table(&clients).await?;
@@ -271,15 +275,4 @@ async fn metric(operator: &Client, name: &str) -> anyhow::Result<f64> {
     let metrics = operator.request("GET", "/metrics", None).await?.body;
     let line = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     Ok(line.with_context(|| format!("the server does not say {name}"))?.parse()?)
-}
-
-/// Waits until no more than so many tables are in the memory of the server.
-async fn settle(operator: &Client, n_tables: f64) -> anyhow::Result<()> {
-    for _ in 0..600 {
-        if metric(operator, "kosmodrom_tables").await? <= n_tables {
-            return Ok(());
-        }
-        tokio::time::sleep(Duration::from_millis(200)).await;
-    }
-    anyhow::bail!("tables that nobody looks at stay in memory")
 }

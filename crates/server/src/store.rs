@@ -18,11 +18,11 @@ use std::time::Duration;
 
 use anyhow::Context;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{AnyConnection, AnyPool, Executor};
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Executor};
 use tokio::sync::mpsc;
 
 pub(crate) use accounts::Account;
-pub(crate) use journal::{CommitError, Row};
+pub(crate) use journal::{CommitError, Row, Written};
 pub(crate) use tables::{NEVER, Secret, StoredTable};
 
 /// Where things are kept.
@@ -70,20 +70,21 @@ impl Store {
         };
         let sqlite = url.starts_with("sqlite:");
         let options: AnyConnectOptions = url.parse().context("the address of the database cannot be read")?;
-        let pool = |n_connections| {
+        let pool = |n_connections, cache_kb| {
             let options = options.clone();
             async move {
                 let pool =
                     AnyPoolOptions::new().max_connections(n_connections).acquire_timeout(Duration::from_secs(10));
-                pool.after_connect(move |connection, _| Box::pin(prepare(connection, sqlite)))
+                pool.after_connect(move |connection, _| Box::pin(prepare(connection, sqlite, cache_kb)))
                     .connect_with(options)
                     .await
                     .with_context(|| format!("cannot open the database at {location:?}"))
             }
         };
-        let write = pool(if sqlite { 1 } else { 6 }).await?;
+        let write = pool(if sqlite { 1 } else { 6 }, 2000).await?;
         schema::migrate(&write).await.context("cannot bring the database up to date")?;
-        let read = pool(4).await?;
+        // Reading goes to pages that were written a moment ago, or that nobody asks for again.
+        let read = pool(4, 200).await?;
         let (journal, jobs) = mpsc::channel(4096);
         tokio::spawn(journal::write(write.clone(), jobs));
         Ok(Store { read, write, journal })
@@ -95,7 +96,7 @@ impl Store {
     }
 }
 
-async fn prepare(connection: &mut AnyConnection, sqlite: bool) -> Result<(), sqlx::Error> {
+async fn prepare(connection: &mut AnyConnection, sqlite: bool, cache_kb: u32) -> Result<(), sqlx::Error> {
     if sqlite {
         // FULL: a commit returns when the journal is on the disk, not only with the operating system.
         for pragma in [
@@ -103,12 +104,12 @@ async fn prepare(connection: &mut AnyConnection, sqlite: bool) -> Result<(), sql
             "PRAGMA journal_mode = WAL",
             "PRAGMA synchronous = FULL",
             "PRAGMA foreign_keys = ON",
-            "PRAGMA cache_size = -2000",
             // The pages that many moves write again and again are copied into the database less often.
             "PRAGMA wal_autocheckpoint = 4000",
         ] {
             connection.execute(pragma).await?;
         }
+        connection.execute(AssertSqlSafe(format!("PRAGMA cache_size = -{cache_kb}"))).await?;
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use kernel::Dice;
+use kernel::{Actor, Dice, Seat};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
@@ -18,12 +18,27 @@ pub(super) struct Counts {
     pub finished: AtomicU64,
     /// How many updates had so many bytes, by tens.
     update_bytes: [AtomicU64; 400],
+    /// Bytes of all updates.
+    all_bytes: AtomicU64,
 }
 
 impl Counts {
     pub fn new() -> Counts {
         let update_bytes = std::array::from_fn(|_| AtomicU64::new(0));
-        Counts { moves: AtomicU64::new(0), finished: AtomicU64::new(0), update_bytes }
+        let n = || AtomicU64::new(0);
+        Counts { moves: n(), finished: n(), update_bytes, all_bytes: n() }
+    }
+
+    /// An update of so many bytes came.
+    fn update(&self, n_bytes: usize) {
+        let bucket = (n_bytes / 10).min(self.update_bytes.len() - 1);
+        self.update_bytes[bucket].fetch_add(1, Ordering::Relaxed);
+        self.all_bytes.fetch_add(n_bytes as u64, Ordering::Relaxed);
+    }
+
+    pub fn mean_bytes(&self) -> u64 {
+        let n_updates: u64 = self.update_bytes.iter().map(|count| count.load(Ordering::Relaxed)).sum();
+        self.all_bytes.load(Ordering::Relaxed) / n_updates.max(1)
     }
 
     pub fn median_bytes(&self) -> u64 {
@@ -61,12 +76,31 @@ enum Heard<'a> {
     Pong(IgnoredAny),
 }
 
+/// What a seat needs to know of a snapshot or an update, whose keys differ.
 #[derive(Deserialize)]
 struct Position<'a> {
+    #[serde(alias = "s")]
     seq: u64,
-    acting: Vec<u8>,
+    /// Who has acted.
+    #[serde(default)]
+    by: Option<Actor>,
+    /// Who may act; whoever has acted, if nothing is said.
+    #[serde(alias = "a", default)]
+    acting: Option<Vec<u8>>,
     #[serde(borrow, default)]
     legal: Option<&'a RawValue>,
+    /// The result, once there is one.
+    #[serde(default)]
+    outcome: Option<IgnoredAny>,
+}
+
+impl Position<'_> {
+    fn acts(&self, seat: u8) -> bool {
+        match &self.acting {
+            Some(acting) => acting.contains(&seat),
+            None => self.by == Some(Actor::Seat(Seat(seat))),
+        }
+    }
 }
 
 /// Where the seat stands: the number of the last update and what it may do.
@@ -101,8 +135,7 @@ pub(super) async fn play_seat(
         match heard {
             Heard::Update(position) => {
                 let n_legal = position.legal.map_or(0, |legal| legal.get().len() + 9);
-                let bucket = ((text.len() - n_legal) / 10).min(counts.update_bytes.len() - 1);
-                counts.update_bytes[bucket].fetch_add(1, Ordering::Relaxed);
+                counts.update(text.len() - n_legal);
                 latest = Some(look(seat, &position, &mut dice)?);
             }
             Heard::Snapshot(position) => latest = Some(look(seat, &position, &mut dice)?),
@@ -151,8 +184,9 @@ fn request(table: &str, id: u64, (seq, action): &(u64, String)) -> String {
 }
 
 fn look(seat: u8, position: &Position<'_>, dice: &mut Dice) -> anyhow::Result<Latest> {
-    let mut latest = Latest { seq: position.seq, over: position.acting.is_empty(), action: None };
-    if let Some(legal) = position.legal.filter(|_| position.acting.contains(&seat)) {
+    // Where nobody may act and there is no result, the clock is next.
+    let mut latest = Latest { seq: position.seq, over: position.outcome.is_some(), action: None };
+    if let Some(legal) = position.legal.filter(|_| position.acts(seat)) {
         let legal: Vec<&RawValue> = serde_json::from_str(legal.get())?;
         if !legal.is_empty() {
             latest.action = Some(legal[dice.below(legal.len() as u32) as usize].get().to_owned());

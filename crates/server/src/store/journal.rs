@@ -1,7 +1,7 @@
 //! Journals of tables: what was done, in order, never changed afterwards.
 //!
-//! Rows of many tables that arrive together are written by one transaction, so that thousands of moves a second cost a few
-//! hundred commits. The primary key is the fence between servers that share a database: the row with the next number can be
+//! Whatever arrives together for many tables, rows, snapshots and facts, is written by one transaction, so that thousands of moves a
+//! second cost a few hundred commits and tables that begin or end hold nobody up. The primary key is the fence between servers that share a database: the row with the next number can be
 //! written once only, so whoever did not know of it fails, learns of it and decides again.
 
 use std::sync::LazyLock;
@@ -11,6 +11,7 @@ use sqlx::{Any, AnyPool, Row as _, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
 use super::Store;
+use super::tables::Facts;
 
 /// One row of a journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,35 +46,37 @@ const BATCH: usize = 512;
 pub(super) struct Job {
     table: String,
     what: What,
-    done: oneshot::Sender<Result<(), CommitError>>,
+    done: oneshot::Sender<Written>,
 }
 
-enum What {
+/// Whether it was written; not if somebody else was quicker to change the same.
+pub(crate) type Written = Result<bool, CommitError>;
+
+pub(super) enum What {
     Rows(Vec<Row>),
     Snapshot(String),
+    Facts(Facts),
+    WakeAt(u64),
 }
 
 impl Store {
     /// Writes rows; returns when they are on disk. All of them or none.
     pub async fn append(&self, table: &str, rows: Vec<Row>) -> Result<(), CommitError> {
-        self.write_down(table, What::Rows(rows)).await?.await.map_err(|_| gone())?
+        self.write_now(table, What::Rows(rows)).await.map(|_| ())
     }
 
     /// Stores a snapshot along with whatever else is written; the answer comes when it is on disk. Whoever does not need it lets
     /// it go.
-    pub async fn set_snapshot(
-        &self,
-        table: &str,
-        snapshot: String,
-    ) -> Result<oneshot::Receiver<Result<(), CommitError>>, CommitError> {
+    pub async fn set_snapshot(&self, table: &str, snapshot: String) -> Result<oneshot::Receiver<Written>, CommitError> {
         self.write_down(table, What::Snapshot(snapshot)).await
     }
 
-    async fn write_down(
-        &self,
-        table: &str,
-        what: What,
-    ) -> Result<oneshot::Receiver<Result<(), CommitError>>, CommitError> {
+    /// Writes something about a table; returns when it is on disk.
+    pub(super) async fn write_now(&self, table: &str, what: What) -> Written {
+        self.write_down(table, what).await?.await.map_err(|_| gone())?
+    }
+
+    async fn write_down(&self, table: &str, what: What) -> Result<oneshot::Receiver<Written>, CommitError> {
         let (done, answer) = oneshot::channel();
         self.journal.send(Job { table: table.to_owned(), what, done }).await.map_err(|_| gone())?;
         Ok(answer)
@@ -115,33 +118,49 @@ pub(super) async fn write(pool: AnyPool, mut jobs: mpsc::Receiver<Job>) {
             }
         }
         begun = Some(Instant::now());
+        // Servers that share a database change the tables of a batch in the same order, so that none waits for another in a circle.
+        batch.sort_by(|one: &Job, other: &Job| one.table.cmp(&other.table));
         match commit(&pool, &batch).await {
-            Ok(()) => batch.drain(..).for_each(|job| _ = job.done.send(Ok(()))),
+            Ok(written) => {
+                for (job, written) in batch.drain(..).zip(written) {
+                    _ = job.done.send(Ok(written));
+                }
+            }
             // One bad row spoils the transaction for all, so each job gets its own.
             Err(_) => {
                 for job in batch.drain(..) {
-                    let result = commit(&pool, std::slice::from_ref(&job)).await.map_err(|error| {
+                    let written = commit(&pool, std::slice::from_ref(&job)).await;
+                    _ = job.done.send(written.map(|written| written[0]).map_err(|error| {
                         match error.as_database_error().is_some_and(|error| error.is_unique_violation()) {
                             true => CommitError::Conflict,
                             false => CommitError::Failed(error.to_string()),
                         }
-                    });
-                    _ = job.done.send(result);
+                    }));
                 }
             }
         }
     }
 }
 
-async fn commit(pool: &AnyPool, jobs: &[Job]) -> sqlx::Result<()> {
+/// Writes all of it or nothing.
+async fn commit(pool: &AnyPool, jobs: &[Job]) -> sqlx::Result<Vec<bool>> {
     let mut rows: Vec<(&str, &Row)> = Vec::with_capacity(jobs.len());
+    let mut written = vec![true; jobs.len()];
     let mut transaction = pool.begin().await?;
-    for job in jobs {
+    for (job, written) in jobs.iter().zip(&mut written) {
         match &job.what {
             What::Rows(new) => rows.extend(new.iter().map(|row| (&*job.table, row))),
             What::Snapshot(snapshot) => {
                 sqlx::query("UPDATE tables SET snapshot = $1 WHERE id = $2")
                     .bind(snapshot.clone())
+                    .bind(job.table.clone())
+                    .execute(&mut *transaction)
+                    .await?;
+            }
+            What::Facts(facts) => *written = facts.write(&mut transaction).await?,
+            What::WakeAt(wake_at) => {
+                sqlx::query("UPDATE tables SET wake_at = $1 WHERE id = $2")
+                    .bind(*wake_at as i64)
                     .bind(job.table.clone())
                     .execute(&mut *transaction)
                     .await?;
@@ -156,7 +175,8 @@ async fn commit(pool: &AnyPool, jobs: &[Job]) -> sqlx::Result<()> {
             rows = later;
         }
     }
-    transaction.commit().await
+    transaction.commit().await?;
+    Ok(written)
 }
 
 async fn insert(transaction: &mut Transaction<'_, Any>, sql: &'static str, rows: &[(&str, &Row)]) -> sqlx::Result<()> {

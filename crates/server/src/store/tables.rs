@@ -1,11 +1,12 @@
-//! Tables, their players, their chat.
+//! Tables, their players, their chat. What concerns a match in play is written along with the journals.
 
 use protocol::{ChatLine, Sitter, Statistics, Status, TableFacts};
 use serde::{Deserialize, Serialize};
 use sqlx::any::AnyRow;
-use sqlx::{AssertSqlSafe, Row};
+use sqlx::{Any, AssertSqlSafe, Row, Transaction};
 
 use super::Store;
+use super::journal::{CommitError, What, Written};
 
 /// Raised with every change of a table's facts; a change made from an older version is not written.
 pub(crate) type Version = i64;
@@ -60,47 +61,13 @@ fn text<T: Serialize>(value: &T) -> String {
 }
 
 impl Store {
-    pub async fn add_table(&self, facts: &TableFacts, secret: &Secret) -> sqlx::Result<()> {
-        let mut transaction = self.write.begin().await?;
-        sqlx::query(
-            "INSERT INTO tables (id, version, status, public, created, wake_at, facts, secret, snapshot)
-             VALUES ($1, 0, $2, $3, $4, $5, $6, $7, '')",
-        )
-        .bind(&facts.id)
-        .bind(status(facts.status))
-        .bind(i64::from(facts.public))
-        .bind(facts.created as i64)
-        .bind(NEVER as i64)
-        .bind(text(facts))
-        .bind(text(secret))
-        .execute(&mut *transaction)
-        .await?;
-        write_players(&mut transaction, facts).await?;
-        transaction.commit().await
+    pub async fn add_table(&self, facts: &TableFacts, secret: &Secret) -> Result<(), CommitError> {
+        self.write_now(&facts.id, What::Facts(Facts::new(None, facts, secret))).await.map(|_| ())
     }
 
     /// Writes new facts, unless somebody else has written since this version was read. Wakes the table at once if it runs.
-    pub async fn change_table(&self, version: Version, facts: &TableFacts, secret: &Secret) -> sqlx::Result<bool> {
-        let mut transaction = self.write.begin().await?;
-        let wake_at = if facts.status == Status::Running { 0 } else { NEVER };
-        let changed = sqlx::query(
-            "UPDATE tables SET version = version + 1, status = $1, wake_at = $2, facts = $3, secret = $4
-             WHERE id = $5 AND version = $6",
-        )
-        .bind(status(facts.status))
-        .bind(wake_at as i64)
-        .bind(text(facts))
-        .bind(text(secret))
-        .bind(&facts.id)
-        .bind(version)
-        .execute(&mut *transaction)
-        .await?;
-        if changed.rows_affected() == 0 {
-            return Ok(false);
-        }
-        write_players(&mut transaction, facts).await?;
-        transaction.commit().await?;
-        Ok(true)
+    pub async fn change_table(&self, version: Version, facts: &TableFacts, secret: &Secret) -> Written {
+        self.write_now(&facts.id, What::Facts(Facts::new(Some(version), facts, secret))).await
     }
 
     pub async fn table(&self, id: &str) -> sqlx::Result<Option<StoredTable>> {
@@ -117,13 +84,8 @@ impl Store {
     }
 
     /// When the table wants to be looked at although nobody asks: 0 while it is in some server's memory.
-    pub async fn set_wake_at(&self, id: &str, wake_at: u64) -> sqlx::Result<()> {
-        sqlx::query("UPDATE tables SET wake_at = $1 WHERE id = $2")
-            .bind(wake_at as i64)
-            .bind(id)
-            .execute(&self.write)
-            .await?;
-        Ok(())
+    pub async fn set_wake_at(&self, id: &str, wake_at: u64) -> Result<(), CommitError> {
+        self.write_now(id, What::WakeAt(wake_at)).await.map(|_| ())
     }
 
     /// Puts off the alarms of running tables that this server has in memory.
@@ -237,7 +199,63 @@ impl Store {
     }
 }
 
-async fn write_players(transaction: &mut sqlx::Transaction<'_, sqlx::Any>, facts: &TableFacts) -> sqlx::Result<()> {
+/// Facts of a table to be written.
+pub(super) struct Facts {
+    /// The version they were made from; nothing for a new table.
+    version: Option<Version>,
+    facts: TableFacts,
+    secret: Secret,
+}
+
+impl Facts {
+    fn new(version: Option<Version>, facts: &TableFacts, secret: &Secret) -> Facts {
+        Facts { version, facts: facts.clone(), secret: secret.clone() }
+    }
+
+    /// False if somebody else has written since the version was read.
+    pub async fn write(&self, transaction: &mut Transaction<'_, Any>) -> sqlx::Result<bool> {
+        let Facts { version, facts, secret } = self;
+        match version {
+            None => {
+                sqlx::query(
+                    "INSERT INTO tables (id, version, status, public, created, wake_at, facts, secret, snapshot)
+                     VALUES ($1, 0, $2, $3, $4, $5, $6, $7, '')",
+                )
+                .bind(&facts.id)
+                .bind(status(facts.status))
+                .bind(i64::from(facts.public))
+                .bind(facts.created as i64)
+                .bind(NEVER as i64)
+                .bind(text(facts))
+                .bind(text(secret))
+                .execute(&mut **transaction)
+                .await?;
+            }
+            Some(version) => {
+                let wake_at = if facts.status == Status::Running { 0 } else { NEVER };
+                let changed = sqlx::query(
+                    "UPDATE tables SET version = version + 1, status = $1, wake_at = $2, facts = $3, secret = $4
+                     WHERE id = $5 AND version = $6",
+                )
+                .bind(status(facts.status))
+                .bind(wake_at as i64)
+                .bind(text(facts))
+                .bind(text(secret))
+                .bind(&facts.id)
+                .bind(version)
+                .execute(&mut **transaction)
+                .await?;
+                if changed.rows_affected() == 0 {
+                    return Ok(false);
+                }
+            }
+        }
+        write_players(transaction, facts).await?;
+        Ok(true)
+    }
+}
+
+async fn write_players(transaction: &mut Transaction<'_, Any>, facts: &TableFacts) -> sqlx::Result<()> {
     sqlx::query("DELETE FROM players WHERE table_id = $1").bind(&facts.id).execute(&mut **transaction).await?;
     for (seat, seat_facts) in facts.seats.iter().enumerate() {
         let Sitter::Person { id, .. } = &seat_facts.sitter else { continue };

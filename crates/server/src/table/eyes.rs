@@ -1,14 +1,14 @@
 //! What viewers of a table are sent.
 //!
-//! All who look from the same seat share one text of their view and the last updates. Updates are written as text by hand: the
-//! view is compared as text, and what did not change is never parsed.
+//! All who look from the same seat share one view, laid flat to be compared with the next one, and the last updates. Updates are
+//! written as text by hand: what did not change is never written.
 
 use std::collections::VecDeque;
 use std::fmt::Write;
 
 use axum::extract::ws::Utf8Bytes;
-use kernel::{Actor, AnyStep, Seat, StateHash, Viewer};
-use protocol::{Cause, Clocks, ViewText};
+use kernel::{Actor, AnyStep, Flat, Seat, SeatSet, StateHash, Viewer};
+use protocol::{Cause, Clocks};
 
 use super::play::Match;
 
@@ -17,17 +17,21 @@ const KEPT_BYTES: usize = 8 * 1024;
 
 /// One viewer's eyes.
 pub(super) struct Eyes {
-    /// The view.
-    view: ViewText,
+    view: Flat,
+    hash: StateHash,
     /// The last updates.
     kept: VecDeque<(u64, Utf8Bytes)>,
     n_kept_bytes: usize,
 }
 
 /// What all viewers are told of a deed.
-pub(super) struct Common {
+pub(super) struct Common<'a> {
     head: String,
     tail: String,
+    acting: SeatSet,
+    step: Option<&'a AnyStep>,
+    /// What some viewers notice of it, as text: most see the same.
+    noticed: Vec<(Viewer, String)>,
 }
 
 /// An update for one viewer.
@@ -41,44 +45,43 @@ pub(super) struct Rendered {
 impl Eyes {
     /// Opens them.
     pub fn new(game: &Match, viewer: Viewer) -> Eyes {
-        let mut text = String::new();
-        game.table.write_view(viewer, &mut text);
-        text.shrink_to_fit();
-        Eyes { view: ViewText::new(text), kept: VecDeque::new(), n_kept_bytes: 0 }
+        let mut view = Flat::default();
+        game.table.lay_view(viewer, &mut view);
+        view.shrink();
+        Eyes { hash: protocol::flat_hash(&view), view, kept: VecDeque::new(), n_kept_bytes: 0 }
     }
 
-    /// The view and its hash.
-    pub fn view(&self) -> (&str, StateHash) {
-        (self.view.text(), self.view.hash())
+    /// The hash of the view.
+    pub fn hash(&self) -> StateHash {
+        self.hash
     }
 
-    /// Sees what a deed has done. `spare` is room for a text, used again and again.
+    /// Sees what a deed has done. `spare` is room for a view, used again and again.
     pub fn see(
         &mut self,
         game: &Match,
         viewer: Viewer,
-        common: &Common,
-        step: Option<&AnyStep>,
+        common: &mut Common<'_>,
         legal: bool,
-        spare: &mut String,
+        spare: &mut Flat,
     ) -> Rendered {
-        let mut text = std::mem::take(spare);
-        text.clear();
-        game.table.write_view(viewer, &mut text);
+        game.table.lay_view(viewer, spare);
         let mut update = String::with_capacity(common.head.len() + common.tail.len() + 320);
-        _ = write!(update, "{}\"patch\":", common.head);
-        *spare = self.view.change(text, &mut update);
-        if let Some(notices) = step.map(|step| step.notices_text(viewer)).filter(|notices| notices != "[]") {
-            _ = write!(update, ",\"notices\":{notices}");
+        _ = write!(update, "{}\"p\":", common.head);
+        self.hash = protocol::write_patch(&self.view, spare, self.hash, &mut update);
+        std::mem::swap(&mut self.view, spare);
+        let notices = common.notices(viewer);
+        if notices != "[]" {
+            _ = write!(update, ",\"n\":{notices}");
         }
-        _ = write!(update, ",\"hash\":\"{}\"", self.view.hash());
+        _ = write!(update, ",\"h\":\"{}\"", self.hash);
         let seat = viewer.seat();
         if let Some(n_undoable) = seat.map(|seat| game.table.undoable(seat)).filter(|&n_undoable| n_undoable != 0) {
-            _ = write!(update, ",\"undoable\":{n_undoable}");
+            _ = write!(update, ",\"u\":{n_undoable}");
         }
         update.push_str(&common.tail);
-        let with_legal = seat.filter(|_| legal).map(|seat| {
-            let mut with_legal = String::with_capacity(update.len() + 512);
+        let with_legal = seat.filter(|&seat| legal && common.acting.contains(seat)).map(|seat| {
+            let mut with_legal = String::with_capacity(update.len() + 1024);
             _ = write!(with_legal, "{update},\"legal\":");
             game.table.write_legal(Actor::Seat(seat), &mut with_legal);
             with_legal.push_str("}}");
@@ -107,23 +110,47 @@ impl Eyes {
     }
 }
 
-impl Common {
+impl<'a> Common<'a> {
     /// What everybody is told.
-    pub fn new(table: &str, game: &Match, cause: Cause) -> Common {
-        let cause = serde_json::to_string(&cause).expect("plain data");
-        let (seq, n_entries) = (game.seq, game.table.log_len());
-        let head =
-            format!("{{\"update\":{{\"table\":\"{table}\",\"seq\":{seq},\"cause\":{cause},\"entries\":{n_entries},");
-        let acting = serde_json::to_string(&game.table.to_act().seats).expect("plain data");
-        let mut tail = format!(",\"acting\":{acting}");
+    pub fn new(table: &str, game: &Match, cause: Cause, step: Option<&'a AnyStep>) -> Common<'a> {
+        let (seq, n_entries) = (game.seq, game.table.log_len() as u64);
+        let mut head = format!("{{\"update\":{{\"t\":\"{table}\",\"s\":{seq},");
+        _ = match cause {
+            Cause::Act(actor) => write!(head, "\"by\":{},", json(&actor)),
+            Cause::Undo(_) | Cause::StandIn(..) | Cause::Back(_) => write!(head, "\"cause\":{},", json(&cause)),
+        };
+        if n_entries != seq {
+            _ = write!(head, "\"entries\":{n_entries},");
+        }
+        let acting = game.table.to_act().seats;
+        let mut tail = String::new();
+        let goes_on = matches!(cause, Cause::Act(Actor::Seat(seat)) if acting.iter().eq([seat]));
+        if !goes_on {
+            _ = write!(tail, ",\"a\":{}", json(&acting));
+        }
         if let Some(clocks) = clocks(game) {
-            _ = write!(tail, ",\"clocks\":{}", serde_json::to_string(&clocks).expect("plain data"));
+            _ = write!(tail, ",\"clocks\":{}", json(&clocks));
         }
         if let Some(outcome) = game.table.outcome() {
-            _ = write!(tail, ",\"outcome\":{}", serde_json::to_string(&outcome).expect("plain data"));
+            _ = write!(tail, ",\"outcome\":{}", json(&outcome));
         }
-        Common { head, tail }
+        Common { head, tail, acting, step, noticed: Vec::new() }
     }
+
+    /// What a viewer notices, as a list in JSON.
+    fn notices(&mut self, viewer: Viewer) -> &str {
+        let Some(step) = self.step else { return "[]" };
+        let known = self.noticed.iter().position(|&(other, _)| step.same_notices(viewer, other));
+        let known = known.unwrap_or_else(|| {
+            self.noticed.push((viewer, step.notices_text(viewer)));
+            self.noticed.len() - 1
+        });
+        &self.noticed[known].1
+    }
+}
+
+fn json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).expect("plain data")
 }
 
 /// The clocks as clients are told; nothing where no time runs.

@@ -1,7 +1,7 @@
 //! A match told again, from its journal.
 
 use anyhow::Context;
-use kernel::{Record, Viewer};
+use kernel::{Flat, Record, Viewer};
 use protocol::{History, Moment, Status, Telling};
 
 use super::deed::Deed;
@@ -34,16 +34,16 @@ pub(crate) async fn history(
             told.apply(rows[n_before].seq, rows[n_before].at, &deeds[n_before].deed)?;
             n_before += 1;
         }
-        let mut text = String::new();
-        told.table.write_view(viewer, &mut text);
-        let view = serde_json::from_str(&text)?;
-        let mut hash = protocol::view_text_hash(&text);
+        let view = told.table.view(viewer);
+        let (mut before, mut after) = (Flat::default(), Flat::default());
+        told.table.lay_view(viewer, &mut before);
+        let mut hash = protocol::flat_hash(&before);
         let mut moments = Vec::new();
         for (row, written) in rows[n_before..].iter().zip(&deeds[n_before..]).take(limit) {
             let step = told.apply(row.seq, row.at, &written.deed)?;
-            let (mut after, mut patch) = (String::with_capacity(text.len()), String::new());
-            told.table.write_view(viewer, &mut after);
-            hash = protocol::write_diff(&text, &after, hash, &mut patch);
+            let mut patch = String::new();
+            told.table.lay_view(viewer, &mut after);
+            hash = protocol::write_patch(&before, &after, hash, &mut patch);
             let notices = step.map_or(Vec::new(), |step| step.notices(viewer));
             moments.push(Moment {
                 seq: row.seq,
@@ -55,7 +55,7 @@ pub(crate) async fn history(
                 hash,
                 notices: notices.into_iter().map(|(notice, words)| Telling { notice, words }).collect(),
             });
-            text = after;
+            std::mem::swap(&mut before, &mut after);
         }
         Ok(History { seat: viewer.seat(), from: begin, view, moments })
     })

@@ -46,6 +46,8 @@ struct Live {
     /// The match, once it has begun.
     game: Option<Match>,
     subscribers: Vec<Subscriber>,
+    /// The connection whose request is being answered.
+    asker: Option<u64>,
     eyes: HashMap<Viewer, Eyes>,
     /// Results of the last requests by account and id.
     answers: VecDeque<(String, Result<u64, Refusal>)>,
@@ -161,7 +163,9 @@ impl Live {
                 self.tell_presence();
             }
             Command::Ask { connection, id, ask, arrived } => {
+                self.asker = Some(connection.id);
                 let answer = self.answer(&connection, &id, ask).await;
+                self.asker = None;
                 match answer {
                     Ok(seq) => {
                         self.app.metrics.acknowledged(arrived.elapsed());

@@ -79,13 +79,12 @@ impl Live {
         let seat = self.seat_of(connection);
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let game = self.game.as_ref();
-        let view = game.map(|_| self.eyes[&viewer].view());
         Snapshot {
             table: self.facts_for(connection),
             seq: game.map_or(0, |game| game.seq),
             seat,
-            view: view.map(|(text, _)| serde_json::from_str(text).expect("a view is JSON")),
-            hash: view.map(|(_, hash)| hash),
+            view: game.map(|game| game.table.view(viewer)),
+            hash: game.map(|_| self.eyes[&viewer].hash()),
             entries: game.map_or(0, |game| game.table.log_len() as u64),
             acting: game.map_or(Vec::new(), |game| seats(game.table.to_act().seats)),
             prompt: game.map(|game| game.table.prompt(viewer)),

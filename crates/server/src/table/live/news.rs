@@ -67,10 +67,10 @@ impl Live {
         if !written.left.is_empty() {
             game.control.left.clone_from(&written.left);
         }
-        let common = Common::new(&self.id, game, cause);
-        let mut spare = String::new();
+        let mut common = Common::new(&self.id, game, cause, step.as_ref());
+        let mut spare = kernel::Flat::default();
         for (&viewer, eyes) in &mut self.eyes {
-            let update = eyes.see(game, viewer, &common, step.as_ref(), true, &mut spare);
+            let update = eyes.see(game, viewer, &mut common, true, &mut spare);
             for subscriber in self.subscribers.iter().filter(|subscriber| subscriber.viewer == viewer) {
                 let text = update.legal.as_ref().filter(|_| subscriber.legal).unwrap_or(&update.plain);
                 subscriber.connection.send(text.clone());

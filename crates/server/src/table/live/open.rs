@@ -16,7 +16,7 @@ use super::chat::CHAT_KEPT;
 use super::time::SOON;
 use crate::app::{App, hex, now};
 use crate::fanout::{LEASE, What};
-use crate::store::{CommitError, NEVER, Row};
+use crate::store::{NEVER, Row, Written};
 
 /// So many answers are remembered for requests that come twice.
 pub(super) const ANSWERS_KEPT: usize = 64;
@@ -29,6 +29,7 @@ impl Live {
         let chat = app.store.chat(&id, CHAT_KEPT as u32).await?;
         let mut live = Live {
             subscribers: Vec::new(),
+            asker: None,
             eyes: HashMap::new(),
             answers: chat.iter().map(|(client, line)| (client.clone(), Ok(line.n))).collect(),
             recent: VecDeque::new(),
@@ -147,12 +148,12 @@ impl Live {
     /// Stores the snapshot and waits until it is on disk.
     pub(super) async fn store_snapshot_now(&mut self) {
         let Some(stored) = self.begin_to_store().await else { return };
-        if !matches!(stored.await, Ok(Ok(()))) {
+        if !matches!(stored.await, Ok(Ok(_))) {
             tracing::error!(table = self.id, "the snapshot was not stored");
         }
     }
 
-    async fn begin_to_store(&mut self) -> Option<oneshot::Receiver<Result<(), CommitError>>> {
+    async fn begin_to_store(&mut self) -> Option<oneshot::Receiver<Written>> {
         let game = self.game.as_ref().filter(|game| game.seq == 0 || game.seq != self.stored_seq)?;
         let seq = game.seq;
         let snapshot = serde_json::to_string(&game.snapshot()).expect("plain data");

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use kernel::Viewer;
+use kernel::{Flat, Viewer};
 use protocol::{Code, Refusal};
 
 use super::super::deed::Deed;
@@ -25,7 +25,7 @@ impl Live {
         let mut rendered: Vec<(Viewer, Rendered)> = Vec::new();
         let n_deeds = deeds.len();
         let mut unseen = false;
-        let mut spare = String::new();
+        let mut spare = Flat::default();
         for (idx, deed) in deeds.into_iter().enumerate() {
             let step = match game.apply(game.seq + 1, at, &deed) {
                 Ok(step) => step,
@@ -34,11 +34,11 @@ impl Live {
             };
             match cause(&deed) {
                 Some(cause) => {
-                    let common = Common::new(&self.id, game, cause);
+                    let mut common = Common::new(&self.id, game, cause, step.as_ref());
                     for (&viewer, eyes) in &mut self.eyes {
                         let wants_legal = |subscriber: &Subscriber| subscriber.legal && subscriber.viewer == viewer;
                         let legal = self.subscribers.iter().any(wants_legal);
-                        rendered.push((viewer, eyes.see(game, viewer, &common, step.as_ref(), legal, &mut spare)));
+                        rendered.push((viewer, eyes.see(game, viewer, &mut common, legal, &mut spare)));
                     }
                 }
                 None => unseen = true,
@@ -57,10 +57,16 @@ impl Live {
             self.recent.pop_front();
         }
         self.last_busy = Instant::now();
-        for (viewer, update) in rendered {
-            for subscriber in self.subscribers.iter().filter(|subscriber| subscriber.viewer == viewer) {
-                let text = update.legal.as_ref().filter(|_| subscriber.legal).unwrap_or(&update.plain);
-                subscriber.connection.send(text.clone());
+        // Whoever asked comes last, so that what they are sent now and the answer right behind it go out together.
+        for asker in [false, true] {
+            for (viewer, update) in &rendered {
+                let is_next = |subscriber: &&Subscriber| {
+                    subscriber.viewer == *viewer && (Some(subscriber.connection.id) == self.asker) == asker
+                };
+                for subscriber in self.subscribers.iter().filter(is_next) {
+                    let text = update.legal.as_ref().filter(|_| subscriber.legal).unwrap_or(&update.plain);
+                    subscriber.connection.send(text.clone());
+                }
             }
         }
         if unseen {
