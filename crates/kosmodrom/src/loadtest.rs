@@ -1,9 +1,9 @@
 //! `kosmodrom loadtest`: many tables over real WebSockets against a server of its own process.
 
-use std::io::{BufRead as _, BufReader, Write};
+use std::io::{BufRead as _, BufReader, Lines, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
 use server::loadtest::LoadTest;
@@ -40,6 +40,8 @@ pub fn run(args: &LoadtestArgs, out: &mut impl Write) -> Result<(), Failure> {
 /// The server that is tried, as a process of its own so that its memory and time can be told apart from ours.
 struct Tried {
     child: Child,
+    /// What it still has to say: a server that nobody listens to would break down.
+    _said: Lines<BufReader<ChildStdout>>,
     address: SocketAddr,
     directory: PathBuf,
 }
@@ -56,13 +58,14 @@ impl Tried {
         // What the server has to say while it is tried is only errors.
         command.env("RUST_LOG", "warn").stdout(Stdio::piped());
         let mut child = command.spawn()?;
-        let lines = BufReader::new(child.stdout.take().expect("piped")).lines();
-        let address = lines.map_while(Result::ok).find_map(|line| line.rsplit_once("http://")?.1.trim().parse().ok());
+        let mut said = BufReader::new(child.stdout.take().expect("piped")).lines();
+        let mut lines = said.by_ref().map_while(Result::ok);
+        let address = lines.find_map(|line| line.rsplit_once("http://")?.1.trim().parse().ok());
         let Some(address) = address else {
             _ = child.wait();
             return Err(std::io::Error::other("the server did not start"));
         };
-        Ok(Tried { child, address, directory })
+        Ok(Tried { child, _said: said, address, directory })
     }
 }
 
