@@ -2,16 +2,20 @@
 
 game-name = Transgalactica
 
-nothing = nothing
+nothing = none
+nobody = nobody
+number = { $n }
+told = { $name } ({ $text })
 player = { $who }
 counted = { $n } × { $name }
 scored = { $name } { $n }
 in-segment = { $who } (segment { $n })
 worker-of = { $who } ({ $worker })
-level-of = { $who } { $n }
+level-of = { $who } – { $n }
 level-on = { $track } { $n }
 link = { $node } for { $n } energy
 slot = trade { $n }
+slot-open = no requirement
 
 ## Amounts
 
@@ -29,6 +33,30 @@ amount-credit = { $n ->
    *[other] { $n } credits
  }
 
+stock-energy = { $n } energy
+stock-mineral = { $n ->
+    [one] { $n } mineral
+   *[other] { $n } minerals
+ }
+stock-alien = { $n ->
+    [one] { $n } alien
+   *[other] { $n } aliens
+ }
+stock-credit = { $n ->
+    [one] { $n } credit
+   *[other] { $n } credits
+ }
+amount-vp = { $n } VP
+amount-any = any { $n ->
+    [one] { $n } resource
+   *[other] { $n } resources
+ }
+reward-mobilise = mobilise 1 crew
+reward-token = a bonus token
+reward-pile = a bonus token (once they are gone: { $reward })
+space = { $n } – { $reward }
+space-needs = { $n } (needs technology { $needs }) – { $reward }
+
 ## Tracks, workers, piles, spaces
 
 track-technology = technology
@@ -40,6 +68,13 @@ track-trade = trade
 worker-captain = captain
 worker-crew = crew
 worker-lieutenant = lieutenant
+send-captain = Send a captain
+send-crew = Send a crew
+send-lieutenant = Send the lieutenant
+
+mission-type-commercial = commercial
+mission-type-war = war
+mission-type-cultural = cultural
 
 pile-technology2 = technology 2
 pile-technology5 = technology 5
@@ -110,26 +145,31 @@ prompt-track = { $who }: choose a track ({ $n ->
     [one] { $n } step
    *[other] { $n } steps
  } left).
-prompt-purchase = { $who }: pay for a step on { $track }?
+prompt-purchase = { $who }: how do you pay for the step on { $track }?
 prompt-pay = { $who }: pay? ({ $n ->
     [one] { $n } time
    *[other] { $n } times
  } left)
+prompt-pay-planet = { $who }: pay? { $text } ({ $n ->
+    [one] { $n } time
+   *[other] { $n } times
+ } left.)
 prompt-pay-resources = { $who }: choose the resource to pay ({ $n } left).
 prompt-crash = { $who }: a step on military or on trade, or both for 2 aliens.
 prompt-technology = { $who }: how do you perform the technology action?
-prompt-mark = { $who }: mark a technology?
+prompt-mark = { $who }: which technology do you mark?
 prompt-politics = { $who }: how do you perform the politics action?
-prompt-take = { $who }: take a mission?
+prompt-take = { $who }: which mission do you take?
 prompt-return = { $who }: which mission goes back for { $mission }?
 prompt-mark-or-take = { $who }: mark a technology or take a mission?
 prompt-production = { $who }: advance or collect?
 prompt-collect = { $who }: choose an outpost to collect from ({ $n } left).
 prompt-mining-planets = { $who }: choose the mining planet to resolve next.
-prompt-omni = { $who }: pay for the omni action?
+prompt-omni = { $who }: what do you pay for the omni action?
 prompt-copy = { $who }: choose the action to perform.
-prompt-main-action = { $who }: perform a main action?
-prompt-explore = { $who }: explore.
+prompt-main-action = { $who }: which main action do you perform?
+prompt-explore = { $who }: explore (spaces to move: { $n }, outposts to place: { $outposts }).
+prompt-explore-either = { $who }: explore – move (spaces: { $n }) or place an outpost.
 prompt-move = { $who }: move a ship? ({ $n ->
     [one] { $n } space
    *[other] { $n } spaces
@@ -171,13 +211,14 @@ group-free = Free actions
 act-take-wealth = { $first } ({ $first-text }) and { $second } ({ $second-text })
 act-take-ability = { $name }: { $text }
 act-captain = Captain to { $area }: { $text }
-act-use-planet = Send the { $worker } to { $planet }: { $text }
-act-command-deck = Send the { $worker } to your command deck
-act-command-deck-promoted = Send the { $worker } to your command deck for a main action (Field Promotion)
-act-follow = Follow with a { $worker }
-act-follow-promoted = Follow with a { $worker } and perform the main action (Field Promotion)
-act-follow-lieutenant = Follow with the { $worker } and perform the main action
-act-perform = Perform the action { $area }
+act-use-planet = { $worker } to { $planet }: { $text }
+act-command-deck = { $worker } to your command deck for any secondary action
+act-command-deck-main = { $worker } to your command deck for any main action
+act-command-deck-promoted = { $worker } to your command deck for any main action (Field Promotion)
+act-follow = { $worker }: { $text }
+act-follow-promoted = { $worker } for the main action (Field Promotion): { $text }
+act-follow-lieutenant = { $worker } for the main action: { $text }
+act-perform = { $area }: { $text }
 form-advance-two = Advance 2
 form-advance-and-mark = Advance 1, then mark a technology
 form-advance-and-take = Advance 1, then take a mission
@@ -194,25 +235,25 @@ act-advance-politics = Advance on politics
 act-advance-trade = Unlock a trade space
 act-mark = { $name }: { $text }
 act-take-mission = { $name }: { $text }
-act-return-mission = Return { $mission }
+act-return-mission = Return { $mission } ({ $text })
 act-fly = Ship { $ship } to { $planet } for { $energy } energy
 act-fly-sails = Ship { $ship } to { $planet } with Ion Sails instead of { $energy } energy
 act-fly-extra = Ship { $ship } to { $planet } with the extra of the second ship instead of { $energy } energy
 act-fly-granted = Ship { $ship } to { $planet } without the { $energy } energy
 act-jump = Ship { $ship } through a wormhole to { $planet } for 1 alien ({ $step })
 act-jump-resources = Ship { $ship } through a wormhole to { $planet } for any 2 resources ({ $step })
-act-jump-free = Ship { $ship } to { $planet } ({ $step })
+act-jump-free = Ship { $ship } to { $planet } for free
 step-engines = own movement
 step-sails = Ion Sails
 step-extra = extra of the second ship
-act-fight = Ship { $ship } fights { $pirates }
+act-fight = Ship { $ship } beats the pirates { $pirates } ({ $n } VP)
 act-settle = Ship { $ship }: outpost on { $planet } for { $goods }
 act-settle-extra = Ship { $ship }: outpost on { $planet } for { $goods }, with the extra of the second ship
-act-settle-at = Outpost on { $planet }
-act-collect = { $goods } from { $planet }
-act-activate = { $planet }
-act-waive-cost = { $mission } without its cost
-act-waive-requirements = { $mission } without its requirements
+act-settle-at = Outpost on { $planet } (cost: { $goods })
+act-collect = Collect { $goods } from { $planet }
+act-activate = { $planet }: { $text }
+act-waive-cost = Without its cost: { $mission }: { $text }
+act-waive-requirements = Without its requirements: { $mission }: { $text }
 act-discount = { $goods } less
 act-office = { $name }: { $text }
 act-score-better = { $goal }: { $text } ({ $n } VP, the better one)
@@ -267,7 +308,7 @@ log-deck-used = { $who } uses the command deck with a { $worker }.
 log-marked = { $who } marks { $technology }.
 log-mission-taken = { $who } takes the mission { $mission }.
 log-mission-exchanged = { $who } takes the mission { $taken } and returns { $returned }.
-log-mission-completed = { $who } has completed { $mission }.
+log-mission-completed = { $who } completes the mission { $mission }.
 log-mission-dealt = New mission: { $mission }.
 log-senate = { $who } takes a seat for { $decree }: { $office }.
 log-passed = { $who } passes.
@@ -287,6 +328,14 @@ panel-missions = Missions
 panel-senate = Galactic Senate
 panel-unseen = Unseen
 panel-player = { $who }
+panel-control = Control panel, the same for everybody
+
+line-outpost-slot = Outpost { $n }: costs { $goods }; at once { $reward }
+line-outpost-slot-income = Outpost { $n }: costs { $goods }; at once and each round { $reward }
+line-crew-slot = Empty crew slot { $n }: each round { $reward }
+line-mining-gates = Slots of mining tokens work from politics: { $levels }
+line-pirate-gates = Slots of pirate tokens work from politics: { $levels }
+line-fleet-gates = Slots of fleet tokens work from politics: { $levels }
 
 phase-draft = Draft of wealth and abilities
 phase-setup = Setup
@@ -307,7 +356,8 @@ line-ability-offer = Ability { $name }: { $text }
 line-have-chosen = Goal chosen: { $players }
 line-area = { $area }: main space { $main }; followed by { $secondary }
 line-mining-space = Mining token: { $token }; { $n } in the stack
-line-track = Spaces on { $track }: { $levels }
+line-track = Markers on { $track }: { $levels }
+line-spaces = Rewards on { $track }: { $spaces }
 line-pile = Tokens at { $pile }: { $token } on top, { $n } below
 line-site = { $node } { $planet }; outposts: { $outposts }; links: { $links }
 line-wormhole = Wormhole at { $node }
@@ -342,6 +392,7 @@ line-fleet = Fleet tokens: { $tokens }; unlocked: { $n }
 line-pirates = Pirate tokens: { $pirates }
 line-mining = Mining tokens: { $tokens }
 line-log = Mission log ({ $n } spaces): { $missions }
+line-log-mission = Mission in the log: { $name }: { $text }
 line-completed = Missions completed: { $missions }
 line-tokens = Bonus tokens: { $tokens }
 line-spent = Spent bonus tokens: { $tokens }
@@ -538,57 +589,57 @@ technology-diplomatic-shortcut-text = At once: complete 1 mission from your log 
 ## Missions
 
 mission-parcel-run = Parcel Run
-mission-parcel-run-text = Pay 1 mineral. Need: nothing. Reward: 1 VP, 1 free ship move.
+mission-parcel-run-text = Commercial. Pay 1 mineral. Need: nothing. Reward: 1 VP, 1 free ship move.
 mission-border-patrol = Border Patrol
-mission-border-patrol-text = Pay 1 energy. Need: nothing. Reward: 1 VP, 1 free ship move.
+mission-border-patrol-text = War. Pay 1 energy. Need: nothing. Reward: 1 VP, 1 free ship move.
 mission-travelling-show = Travelling Show
-mission-travelling-show-text = Pay 1 mineral, 1 energy. Need: nothing. Reward: 2 VP.
+mission-travelling-show-text = Cultural. Pay 1 mineral, 1 energy. Need: nothing. Reward: 2 VP.
 mission-guest-lectures = Guest Lectures
-mission-guest-lectures-text = Pay 1 mineral, 1 energy. Need: technology 1. Reward: 2 VP, politics +1.
+mission-guest-lectures-text = Cultural. Pay 1 mineral, 1 energy. Need: technology 1. Reward: 2 VP, politics +1.
 mission-convoy-escort = Convoy Escort
-mission-convoy-escort-text = Pay 2 energy. Need: military 1. Reward: 2 VP, 1 alien.
+mission-convoy-escort-text = War. Pay 2 energy. Need: military 1. Reward: 2 VP, 1 alien.
 mission-ore-contract = Ore Contract
-mission-ore-contract-text = Pay 2 minerals. Need: trade 1. Reward: 2 VP, 1 credit.
+mission-ore-contract-text = Commercial. Pay 2 minerals. Need: trade 1. Reward: 2 VP, 1 credit.
 mission-star-atlas = Star Atlas
-mission-star-atlas-text = Pay 1 mineral, 1 energy. Need: technology 2. Reward: 3 VP.
+mission-star-atlas-text = Cultural. Pay 1 mineral, 1 energy. Need: technology 2. Reward: 3 VP.
 mission-mine-concession = Mine Concession
-mission-mine-concession-text = Pay 2 minerals. Need: trade 1, outpost on 1 mining planet. Reward: 3 VP, production +1.
+mission-mine-concession-text = Commercial. Pay 2 minerals. Need: trade 1, outpost on 1 mining planet. Reward: 3 VP, production +1.
 mission-garrison-duty = Garrison Duty
-mission-garrison-duty-text = Pay 2 energy. Need: military 1, outpost on 1 action planet. Reward: 3 VP, technology +1.
+mission-garrison-duty-text = War. Pay 2 energy. Need: military 1, outpost on 1 action planet. Reward: 3 VP, technology +1.
 mission-smuggler-hunt = Smuggler Hunt
-mission-smuggler-hunt-text = Pay 1 energy, 1 credit. Need: military 2. Reward: 3 VP, 1 alien, 1 mineral.
+mission-smuggler-hunt-text = War. Pay 1 energy, 1 credit. Need: military 2. Reward: 3 VP, 1 alien, 1 mineral.
 mission-trade-fair = Trade Fair
-mission-trade-fair-text = Pay 2 minerals, 1 alien. Need: trade 2. Reward: 3 VP, 1 credit, 1 energy.
+mission-trade-fair-text = Commercial. Pay 2 minerals, 1 alien. Need: trade 2. Reward: 3 VP, 1 credit, 1 energy.
 mission-twin-world-study = Twin-World Study
-mission-twin-world-study-text = Pay 1 mineral, 1 energy. Need: technology 2, outposts on 2 planets of one colour. Reward: 3 VP, mark 1 reachable technology.
+mission-twin-world-study-text = Cultural. Pay 1 mineral, 1 energy. Need: technology 2, outposts on 2 planets of one colour. Reward: 3 VP, mark 1 reachable technology.
 mission-two-port-route = Two-Port Route
-mission-two-port-route-text = Pay 2 minerals, 1 alien. Need: trade 2, outposts on 2 planets of different colours. Reward: 4 VP, 2 free ship moves.
+mission-two-port-route-text = Commercial. Pay 2 minerals, 1 alien. Need: trade 2, outposts on 2 planets of different colours. Reward: 4 VP, 2 free ship moves.
 mission-pirate-bounty = Pirate Bounty
-mission-pirate-bounty-text = Pay 2 energy, 1 credit. Need: military 2, outpost on 1 planet, 1 pirate token. Reward: 4 VP, unlock 1 trade space free.
+mission-pirate-bounty-text = War. Pay 2 energy, 1 credit. Need: military 2, outpost on 1 planet, 1 pirate token. Reward: 4 VP, unlock 1 trade space free.
 mission-bulk-export = Bulk Export
-mission-bulk-export-text = Pay 3 minerals. Need: trade 4. Reward: 4 VP, 1 credit, technology +1.
+mission-bulk-export-text = Commercial. Pay 3 minerals. Need: trade 4. Reward: 4 VP, 1 credit, technology +1.
 mission-fleet-manoeuvres = Fleet Manoeuvres
-mission-fleet-manoeuvres-text = Pay 3 energy. Need: military 4. Reward: 5 VP, 2 aliens, 1 free ship move.
+mission-fleet-manoeuvres-text = War. Pay 3 energy. Need: military 4. Reward: 5 VP, 2 aliens, 1 free ship move.
 mission-weapons-academy = Weapons Academy
-mission-weapons-academy-text = Pay 2 minerals, 2 energy. Need: technology 4, outposts on 2 planets of different colours. Reward: 5 VP, military +1 free.
+mission-weapons-academy-text = Cultural. Pay 2 minerals, 2 energy. Need: technology 4, outposts on 2 planets of different colours. Reward: 5 VP, military +1 free.
 mission-frontier-draft = Frontier Draft
-mission-frontier-draft-text = Pay 2 energy, 1 credit. Need: military 4, outposts on 2 green or 2 purple planets. Reward: 5 VP, mobilise 1 crew.
+mission-frontier-draft-text = War. Pay 2 energy, 1 credit. Need: military 4, outposts on 2 green or 2 purple planets. Reward: 5 VP, mobilise 1 crew.
 mission-labour-charter = Labour Charter
-mission-labour-charter-text = Pay 2 minerals, 1 alien. Need: trade 4, outposts on 2 gray or 2 yellow planets. Reward: 5 VP, mobilise 1 crew.
+mission-labour-charter-text = Commercial. Pay 2 minerals, 1 alien. Need: trade 4, outposts on 2 gray or 2 yellow planets. Reward: 5 VP, mobilise 1 crew.
 mission-tunnel-survey = Tunnel Survey
-mission-tunnel-survey-text = Pay 2 minerals, 2 energy. Need: technology 4, outposts on 3 planets of one colour. Reward: 6 VP, move the ship to a wormhole planet.
+mission-tunnel-survey-text = Cultural. Pay 2 minerals, 2 energy. Need: technology 4, outposts on 3 planets of one colour. Reward: 6 VP, move the ship to a wormhole planet.
 mission-grand-symposium = Grand Symposium
-mission-grand-symposium-text = Pay 1 mineral, 1 energy, 1 alien, 1 credit. Need: technology 6. Reward: 6 VP, production +1 and politics +1.
+mission-grand-symposium-text = Cultural. Pay 1 mineral, 1 energy, 1 alien, 1 credit. Need: technology 6. Reward: 6 VP, production +1 and politics +1.
 mission-privateer-licence = Privateer Licence
-mission-privateer-licence-text = Pay 2 aliens, 1 credit. Need: trade or military 4. Reward: 6 VP, take 1 reachable mission.
+mission-privateer-licence-text = Commercial or war. Pay 2 aliens, 1 credit. Need: trade or military 4. Reward: 6 VP, take 1 reachable mission.
 mission-patent-office = Patent Office
-mission-patent-office-text = Pay 2 minerals, 2 energy. Need: technology 6. Reward: 6 VP, mark 1 reachable technology.
+mission-patent-office-text = Cultural. Pay 2 minerals, 2 energy. Need: technology 6. Reward: 6 VP, mark 1 reachable technology.
 mission-three-systems-pact = Three Systems Pact
-mission-three-systems-pact-text = Pay 2 minerals, 2 energy. Need: trade or military 6, outposts on 3 planets of different colours. Reward: 7 VP, perform the main mining action.
+mission-three-systems-pact-text = Commercial or war. Pay 2 minerals, 2 energy. Need: trade or military 6, outposts on 3 planets of different colours. Reward: 7 VP, perform the main mining action.
 mission-orbital-archive = Orbital Archive
-mission-orbital-archive-text = Pay 2 minerals, 2 energy. Need: technology 8. Reward: 7 VP, place an outpost on the planet your ship orbits, if possible.
+mission-orbital-archive-text = Cultural. Pay 2 minerals, 2 energy. Need: technology 8. Reward: 7 VP, place an outpost on the planet your ship orbits, if possible.
 mission-galactic-hegemony = Galactic Hegemony
-mission-galactic-hegemony-text = Pay 2 aliens, 2 credits. Need: trade or military 6. Reward: 12 VP.
+mission-galactic-hegemony-text = Commercial or war. Pay 2 aliens, 2 credits. Need: trade or military 6. Reward: 12 VP.
 
 ## Decrees
 

@@ -2,16 +2,23 @@
 
 game-name = Transgalactica
 
-nothing = nic
+nothing = brak
+nobody = nikt
+number = { $n }
+told = { $name } ({ $text })
 player = { $who }
 counted = { $n } × { $name }
 scored = { $name } { $n }
 in-segment = { $who } (segment { $n })
 worker-of = { $who } ({ $worker })
-level-of = { $who } { $n }
+level-of = { $who } – { $n }
 level-on = { $track } { $n }
-link = { $node } za { $n } energii
+link = { $node } za { $n ->
+    [one] { $n } energię
+   *[other] { $n } energii
+ }
 slot = handel { $n }
+slot-open = bez wymagań
 
 ## Ilości
 
@@ -34,6 +41,36 @@ amount-credit = { $n ->
    *[many] { $n } kredytów
  }
 
+stock-energy = { $n ->
+    [one] { $n } energia
+   *[other] { $n } energii
+ }
+stock-mineral = { $n ->
+    [one] { $n } surowiec
+    [few] { $n } surowce
+   *[many] { $n } surowców
+ }
+stock-alien = { $n ->
+    [one] { $n } obcy
+   *[other] { $n } obcych
+ }
+stock-credit = { $n ->
+    [one] { $n } kredyt
+    [few] { $n } kredyty
+   *[many] { $n } kredytów
+ }
+amount-vp = { $n } PZ
+amount-any = { $n ->
+    [one] { $n } dowolny zasób
+    [few] { $n } dowolne zasoby
+   *[many] { $n } dowolnych zasobów
+ }
+reward-mobilise = mobilizacja załoganta
+reward-token = żeton premii
+reward-pile = żeton premii (gdy ich zabraknie: { $reward })
+space = { $n } – { $reward }
+space-needs = { $n } (wymaga technologii { $needs }) – { $reward }
+
 ## Tory, robotnicy, stosy, pola
 
 track-technology = technologia
@@ -45,6 +82,13 @@ track-trade = handel
 worker-captain = kapitan
 worker-crew = załogant
 worker-lieutenant = porucznik
+send-captain = Wyślij kapitana
+send-crew = Wyślij załoganta
+send-lieutenant = Wyślij porucznika
+
+mission-type-commercial = komercyjna
+mission-type-war = wojenna
+mission-type-cultural = kulturalna
 
 pile-technology2 = technologia 2
 pile-technology5 = technologia 5
@@ -116,26 +160,31 @@ prompt-track = { $who }: wybierz tor (pozostało: { $n ->
     [few] { $n } kroki
    *[many] { $n } kroków
  }).
-prompt-purchase = { $who }: czy płacisz za awans ({ $track })?
+prompt-purchase = { $who }: jak płacisz za awans ({ $track })?
 prompt-pay = { $who }: czy płacisz? (pozostało: { $n ->
     [one] { $n } raz
    *[other] { $n } razy
  })
+prompt-pay-planet = { $who }: czy płacisz? { $text } (Pozostało: { $n ->
+    [one] { $n } raz
+   *[other] { $n } razy
+ }.)
 prompt-pay-resources = { $who }: wybierz zasób, którym płacisz (pozostało: { $n }).
 prompt-crash = { $who }: awans w wojskowości albo w handlu, albo oba za 2 obcych.
 prompt-technology = { $who }: jak wykonujesz akcję technologii?
-prompt-mark = { $who }: czy oznaczasz technologię?
+prompt-mark = { $who }: którą technologię oznaczasz?
 prompt-politics = { $who }: jak wykonujesz akcję polityki?
-prompt-take = { $who }: czy bierzesz misję?
+prompt-take = { $who }: którą misję bierzesz?
 prompt-return = { $who }: którą misję zwracasz za „{ $mission }”?
 prompt-mark-or-take = { $who }: oznaczasz technologię czy bierzesz misję?
 prompt-production = { $who }: awansujesz czy zbierasz zasoby?
 prompt-collect = { $who }: wybierz placówkę, z której zbierasz (pozostało: { $n }).
 prompt-mining-planets = { $who }: wybierz planetę górniczą do rozpatrzenia.
-prompt-omni = { $who }: czy płacisz za wszechakcję?
+prompt-omni = { $who }: czym płacisz za wszechakcję?
 prompt-copy = { $who }: wybierz akcję do wykonania.
-prompt-main-action = { $who }: czy wykonujesz główną akcję?
-prompt-explore = { $who }: eksploracja.
+prompt-main-action = { $who }: którą główną akcję wykonujesz?
+prompt-explore = { $who }: eksploracja (pozostało pól ruchu: { $n }, placówek: { $outposts }).
+prompt-explore-either = { $who }: eksploracja – ruch (pól: { $n }) albo placówka.
 prompt-move = { $who }: czy poruszasz statek? (pozostało: { $n ->
     [one] { $n } pole
     [few] { $n } pola
@@ -178,13 +227,14 @@ group-free = Darmowe akcje
 act-take-wealth = { $first } ({ $first-text }) i { $second } ({ $second-text })
 act-take-ability = { $name }: { $text }
 act-captain = Kapitan – { $area }: { $text }
-act-use-planet = Wyślij ({ $worker }) – { $planet }: { $text }
-act-command-deck = Wyślij ({ $worker }) na prywatny mostek
-act-command-deck-promoted = Wyślij ({ $worker }) na prywatny mostek po główną akcję (Awans polowy)
-act-follow = Wykonaj dodatkową akcję ({ $worker })
-act-follow-promoted = Wykonaj zamiast niej główną akcję ({ $worker }, Awans polowy)
-act-follow-lieutenant = Wykonaj zamiast niej główną akcję ({ $worker })
-act-perform = Wykonaj akcję: { $area }
+act-use-planet = { $worker } – { $planet }: { $text }
+act-command-deck = { $worker } na prywatny mostek po dowolną dodatkową akcję
+act-command-deck-main = { $worker } na prywatny mostek po dowolną główną akcję
+act-command-deck-promoted = { $worker } na prywatny mostek po dowolną główną akcję (Awans polowy)
+act-follow = { $worker }: { $text }
+act-follow-promoted = { $worker } po główną akcję (Awans polowy): { $text }
+act-follow-lieutenant = { $worker } po główną akcję: { $text }
+act-perform = { $area }: { $text }
 form-advance-two = Awansuj o 2
 form-advance-and-mark = Awansuj o 1, potem oznacz technologię
 form-advance-and-take = Awansuj o 1, potem weź misję
@@ -201,25 +251,28 @@ act-advance-politics = Awansuj w polityce
 act-advance-trade = Odblokuj pole handlu
 act-mark = { $name }: { $text }
 act-take-mission = { $name }: { $text }
-act-return-mission = Zwróć: { $mission }
-act-fly = Statek { $ship } – { $planet } za { $energy } energii
+act-return-mission = Zwróć: { $mission } ({ $text })
+act-fly = Statek { $ship } – { $planet } za { $energy ->
+    [one] { $energy } energię
+   *[other] { $energy } energii
+ }
 act-fly-sails = Statek { $ship } – { $planet } na Żaglach jonowych zamiast { $energy } energii
 act-fly-extra = Statek { $ship } – { $planet } z dodatku drugiego statku zamiast { $energy } energii
 act-fly-granted = Statek { $ship } – { $planet } bez płacenia { $energy } energii
 act-jump = Statek { $ship } tunelem – { $planet } za 1 obcego ({ $step })
 act-jump-resources = Statek { $ship } tunelem – { $planet } za 2 dowolne zasoby ({ $step })
-act-jump-free = Statek { $ship } – { $planet } ({ $step })
+act-jump-free = Statek { $ship } za darmo – { $planet }
 step-engines = własny ruch
 step-sails = Żagle jonowe
 step-extra = dodatek drugiego statku
-act-fight = Statek { $ship } walczy: { $pirates }
+act-fight = Statek { $ship } pokonuje piratów: { $pirates } ({ $n } PZ)
 act-settle = Statek { $ship }: placówka – { $planet } za { $goods }
 act-settle-extra = Statek { $ship }: placówka – { $planet } za { $goods }, z dodatku drugiego statku
-act-settle-at = Placówka – { $planet }
-act-collect = { $goods } – { $planet }
-act-activate = { $planet }
-act-waive-cost = { $mission } bez kosztu
-act-waive-requirements = { $mission } bez wymagań
+act-settle-at = Placówka – { $planet } (koszt: { $goods })
+act-collect = Zbierz { $goods } – { $planet }
+act-activate = { $planet }: { $text }
+act-waive-cost = Bez kosztu – { $mission }: { $text }
+act-waive-requirements = Bez wymagań – { $mission }: { $text }
 act-discount = O { $goods } mniej
 act-office = { $name }: { $text }
 act-score-better = { $goal }: { $text } ({ $n } PZ, lepsza karta)
@@ -278,7 +331,7 @@ log-mission-completed = { $who } realizuje misję: { $mission }.
 log-mission-dealt = Nowa misja: { $mission }.
 log-senate = { $who } zasiada w senacie za dekret { $decree }: { $office }.
 log-passed = { $who } pasuje.
-log-workers-returned = Wszyscy robotnicy wracają.
+log-workers-returned = Robotnicy wracają na panele.
 log-mining-refilled = Nowy żeton wydobycia: { $token }.
 log-priority = { $who } przechodzi do segmentu { $n } toru priorytetu.
 log-round = Zaczyna się runda { $n }.
@@ -294,6 +347,14 @@ panel-missions = Misje
 panel-senate = Galaktyczny Senat
 panel-unseen = Zakryte
 panel-player = { $who }
+panel-control = Panel sterowania, u wszystkich taki sam
+
+line-outpost-slot = Placówka { $n }: koszt { $goods }; od razu { $reward }
+line-outpost-slot-income = Placówka { $n }: koszt { $goods }; od razu i co rundę { $reward }
+line-crew-slot = Puste pole załoganta { $n }: co rundę { $reward }
+line-mining-gates = Pola żetonów wydobycia działają od polityki: { $levels }
+line-pirate-gates = Pola żetonów piratów działają od polityki: { $levels }
+line-fleet-gates = Pola żetonów floty działają od polityki: { $levels }
 
 phase-draft = Wybór bogactwa i zdolności
 phase-setup = Przygotowanie
@@ -314,7 +375,8 @@ line-ability-offer = Zdolność { $name }: { $text }
 line-have-chosen = Cel wybrany: { $players }
 line-area = { $area }: główna akcja – { $main }; dodatkowa akcja – { $secondary }
 line-mining-space = Żeton wydobycia: { $token }; w stosie: { $n }
-line-track = Pola toru ({ $track }): { $levels }
+line-track = Znaczniki na torze ({ $track }): { $levels }
+line-spaces = Nagrody toru ({ $track }): { $spaces }
 line-pile = Żetony na polu { $pile }: na wierzchu { $token }, pod spodem { $n }
 line-site = { $node } { $planet }; placówki: { $outposts }; połączenia: { $links }
 line-wormhole = Tunel przy { $node }
@@ -322,7 +384,7 @@ line-planet = { $text } Pola placówek: { $slots }
 line-site-token = Pierwsza placówka bierze: { $token }
 line-site-pirates = Piraci { $pirates }: siła { $strength }, { $n } PZ
 line-site-used = Użyta w tej rundzie: { $who }
-line-technology = Poziom { $n }: { $name }: { $text } Oznaczona: { $players }
+line-technology = Poziom { $n }: { $name }: { $text } Kto oznaczył: { $players }
 line-mission = Polityka { $n }: { $name }: { $text }
 line-mission-gap = Polityka { $n }: brak misji
 line-decree = Dekret { $name }: { $text }
@@ -348,7 +410,8 @@ line-markers = Znaczniki rozwoju w ładowni: { $n }; technologie: { $technologie
 line-fleet = Żetony floty: { $tokens }; odblokowane: { $n }
 line-pirates = Żetony piratów: { $pirates }
 line-mining = Żetony wydobycia: { $tokens }
-line-log = Dziennik misji (pól: { $n }): { $missions }
+line-log = Dziennik misji, { $n } pola: { $missions }
+line-log-mission = Misja w dzienniku: { $name }: { $text }
 line-completed = Zrealizowane misje: { $missions }
 line-tokens = Żetony premii: { $tokens }
 line-spent = Zużyte żetony premii: { $tokens }
@@ -545,57 +608,57 @@ technology-diplomatic-shortcut-text = Od razu: zrealizuj 1 misję z dziennika, p
 ## Missions
 
 mission-parcel-run = Kurs z paczką
-mission-parcel-run-text = Zapłać: 1 surowiec. Wymagania: brak. Nagroda: 1 PZ, 1 darmowy ruch statkiem.
+mission-parcel-run-text = Komercyjna. Zapłać: 1 surowiec. Wymagania: brak. Nagroda: 1 PZ, 1 darmowy ruch statkiem.
 mission-border-patrol = Patrol graniczny
-mission-border-patrol-text = Zapłać: 1 energię. Wymagania: brak. Nagroda: 1 PZ, 1 darmowy ruch statkiem.
+mission-border-patrol-text = Wojenna. Zapłać: 1 energię. Wymagania: brak. Nagroda: 1 PZ, 1 darmowy ruch statkiem.
 mission-travelling-show = Objazdowe widowisko
-mission-travelling-show-text = Zapłać: 1 surowiec, 1 energię. Wymagania: brak. Nagroda: 2 PZ.
+mission-travelling-show-text = Kulturalna. Zapłać: 1 surowiec, 1 energię. Wymagania: brak. Nagroda: 2 PZ.
 mission-guest-lectures = Wykłady gościnne
-mission-guest-lectures-text = Zapłać: 1 surowiec, 1 energię. Wymagania: technologia 1. Nagroda: 2 PZ, awans o 1 w polityce.
+mission-guest-lectures-text = Kulturalna. Zapłać: 1 surowiec, 1 energię. Wymagania: technologia 1. Nagroda: 2 PZ, awans o 1 w polityce.
 mission-convoy-escort = Eskorta konwoju
-mission-convoy-escort-text = Zapłać: 2 energii. Wymagania: wojskowość 1. Nagroda: 2 PZ, 1 obcy.
+mission-convoy-escort-text = Wojenna. Zapłać: 2 energii. Wymagania: wojskowość 1. Nagroda: 2 PZ, 1 obcy.
 mission-ore-contract = Kontrakt na rudę
-mission-ore-contract-text = Zapłać: 2 surowce. Wymagania: handel 1. Nagroda: 2 PZ, 1 kredyt.
+mission-ore-contract-text = Komercyjna. Zapłać: 2 surowce. Wymagania: handel 1. Nagroda: 2 PZ, 1 kredyt.
 mission-star-atlas = Atlas gwiazd
-mission-star-atlas-text = Zapłać: 1 surowiec, 1 energię. Wymagania: technologia 2. Nagroda: 3 PZ.
+mission-star-atlas-text = Kulturalna. Zapłać: 1 surowiec, 1 energię. Wymagania: technologia 2. Nagroda: 3 PZ.
 mission-mine-concession = Koncesja górnicza
-mission-mine-concession-text = Zapłać: 2 surowce. Wymagania: handel 1, placówka na 1 planecie górniczej. Nagroda: 3 PZ, awans o 1 w produkcji.
+mission-mine-concession-text = Komercyjna. Zapłać: 2 surowce. Wymagania: handel 1, placówka na 1 planecie górniczej. Nagroda: 3 PZ, awans o 1 w produkcji.
 mission-garrison-duty = Służba garnizonowa
-mission-garrison-duty-text = Zapłać: 2 energii. Wymagania: wojskowość 1, placówka na 1 planecie akcyjnej. Nagroda: 3 PZ, awans o 1 w technologii.
+mission-garrison-duty-text = Wojenna. Zapłać: 2 energii. Wymagania: wojskowość 1, placówka na 1 planecie akcyjnej. Nagroda: 3 PZ, awans o 1 w technologii.
 mission-smuggler-hunt = Polowanie na przemytników
-mission-smuggler-hunt-text = Zapłać: 1 energię, 1 kredyt. Wymagania: wojskowość 2. Nagroda: 3 PZ, 1 obcy, 1 surowiec.
+mission-smuggler-hunt-text = Wojenna. Zapłać: 1 energię, 1 kredyt. Wymagania: wojskowość 2. Nagroda: 3 PZ, 1 obcy, 1 surowiec.
 mission-trade-fair = Targi kosmiczne
-mission-trade-fair-text = Zapłać: 2 surowce, 1 obcego. Wymagania: handel 2. Nagroda: 3 PZ, 1 kredyt, 1 energia.
+mission-trade-fair-text = Komercyjna. Zapłać: 2 surowce, 1 obcego. Wymagania: handel 2. Nagroda: 3 PZ, 1 kredyt, 1 energia.
 mission-twin-world-study = Badanie bliźniaczych światów
-mission-twin-world-study-text = Zapłać: 1 surowiec, 1 energię. Wymagania: technologia 2, placówki na 2 planetach tego samego koloru. Nagroda: 3 PZ, oznacz 1 dostępną technologię.
+mission-twin-world-study-text = Kulturalna. Zapłać: 1 surowiec, 1 energię. Wymagania: technologia 2, placówki na 2 planetach tego samego koloru. Nagroda: 3 PZ, oznacz 1 dostępną technologię.
 mission-two-port-route = Szlak dwóch portów
-mission-two-port-route-text = Zapłać: 2 surowce, 1 obcego. Wymagania: handel 2, placówki na 2 planetach różnych kolorów. Nagroda: 4 PZ, 2 darmowe ruchy statkiem.
+mission-two-port-route-text = Komercyjna. Zapłać: 2 surowce, 1 obcego. Wymagania: handel 2, placówki na 2 planetach różnych kolorów. Nagroda: 4 PZ, 2 darmowe ruchy statkiem.
 mission-pirate-bounty = Nagroda za piratów
-mission-pirate-bounty-text = Zapłać: 2 energii, 1 kredyt. Wymagania: wojskowość 2, placówka na 1 planecie, 1 żeton piratów. Nagroda: 4 PZ, odblokuj za darmo 1 pole handlu.
+mission-pirate-bounty-text = Wojenna. Zapłać: 2 energii, 1 kredyt. Wymagania: wojskowość 2, placówka na 1 planecie, 1 żeton piratów. Nagroda: 4 PZ, odblokuj za darmo 1 pole handlu.
 mission-bulk-export = Eksport hurtowy
-mission-bulk-export-text = Zapłać: 3 surowce. Wymagania: handel 4. Nagroda: 4 PZ, 1 kredyt, awans o 1 w technologii.
+mission-bulk-export-text = Komercyjna. Zapłać: 3 surowce. Wymagania: handel 4. Nagroda: 4 PZ, 1 kredyt, awans o 1 w technologii.
 mission-fleet-manoeuvres = Manewry floty
-mission-fleet-manoeuvres-text = Zapłać: 3 energii. Wymagania: wojskowość 4. Nagroda: 5 PZ, 2 obcych, 1 darmowy ruch statkiem.
+mission-fleet-manoeuvres-text = Wojenna. Zapłać: 3 energii. Wymagania: wojskowość 4. Nagroda: 5 PZ, 2 obcych, 1 darmowy ruch statkiem.
 mission-weapons-academy = Akademia uzbrojenia
-mission-weapons-academy-text = Zapłać: 2 surowce, 2 energii. Wymagania: technologia 4, placówki na 2 planetach różnych kolorów. Nagroda: 5 PZ, darmowy awans o 1 w wojskowości.
+mission-weapons-academy-text = Kulturalna. Zapłać: 2 surowce, 2 energii. Wymagania: technologia 4, placówki na 2 planetach różnych kolorów. Nagroda: 5 PZ, darmowy awans o 1 w wojskowości.
 mission-frontier-draft = Pobór na rubieżach
-mission-frontier-draft-text = Zapłać: 2 energii, 1 kredyt. Wymagania: wojskowość 4, placówki na 2 zielonych albo 2 fioletowych planetach. Nagroda: 5 PZ, zmobilizuj 1 załoganta.
+mission-frontier-draft-text = Wojenna. Zapłać: 2 energii, 1 kredyt. Wymagania: wojskowość 4, placówki na 2 zielonych albo 2 fioletowych planetach. Nagroda: 5 PZ, zmobilizuj 1 załoganta.
 mission-labour-charter = Umowa o pracę
-mission-labour-charter-text = Zapłać: 2 surowce, 1 obcego. Wymagania: handel 4, placówki na 2 szarych albo 2 żółtych planetach. Nagroda: 5 PZ, zmobilizuj 1 załoganta.
+mission-labour-charter-text = Komercyjna. Zapłać: 2 surowce, 1 obcego. Wymagania: handel 4, placówki na 2 szarych albo 2 żółtych planetach. Nagroda: 5 PZ, zmobilizuj 1 załoganta.
 mission-tunnel-survey = Pomiary tuneli
-mission-tunnel-survey-text = Zapłać: 2 surowce, 2 energii. Wymagania: technologia 4, placówki na 3 planetach tego samego koloru. Nagroda: 6 PZ, przenieś statek na planetę z tunelem.
+mission-tunnel-survey-text = Kulturalna. Zapłać: 2 surowce, 2 energii. Wymagania: technologia 4, placówki na 3 planetach tego samego koloru. Nagroda: 6 PZ, przenieś statek na planetę z tunelem.
 mission-grand-symposium = Wielkie sympozjum
-mission-grand-symposium-text = Zapłać: 1 surowiec, 1 energię, 1 obcego, 1 kredyt. Wymagania: technologia 6. Nagroda: 6 PZ, awans o 1 w produkcji i w polityce.
+mission-grand-symposium-text = Kulturalna. Zapłać: 1 surowiec, 1 energię, 1 obcego, 1 kredyt. Wymagania: technologia 6. Nagroda: 6 PZ, awans o 1 w produkcji i w polityce.
 mission-privateer-licence = List kaperski
-mission-privateer-licence-text = Zapłać: 2 obcych, 1 kredyt. Wymagania: handel lub wojskowość 4. Nagroda: 6 PZ, weź 1 dostępną misję.
+mission-privateer-licence-text = Komercyjna lub wojenna. Zapłać: 2 obcych, 1 kredyt. Wymagania: handel lub wojskowość 4. Nagroda: 6 PZ, weź 1 dostępną misję.
 mission-patent-office = Urząd patentowy
-mission-patent-office-text = Zapłać: 2 surowce, 2 energii. Wymagania: technologia 6. Nagroda: 6 PZ, oznacz 1 dostępną technologię.
+mission-patent-office-text = Kulturalna. Zapłać: 2 surowce, 2 energii. Wymagania: technologia 6. Nagroda: 6 PZ, oznacz 1 dostępną technologię.
 mission-three-systems-pact = Pakt trzech układów
-mission-three-systems-pact-text = Zapłać: 2 surowce, 2 energii. Wymagania: handel lub wojskowość 6, placówki na 3 planetach różnych kolorów. Nagroda: 7 PZ, wykonaj główną akcję wydobycia.
+mission-three-systems-pact-text = Komercyjna lub wojenna. Zapłać: 2 surowce, 2 energii. Wymagania: handel lub wojskowość 6, placówki na 3 planetach różnych kolorów. Nagroda: 7 PZ, wykonaj główną akcję wydobycia.
 mission-orbital-archive = Archiwum orbitalne
-mission-orbital-archive-text = Zapłać: 2 surowce, 2 energii. Wymagania: technologia 8. Nagroda: 7 PZ, postaw placówkę na orbitowanej planecie, o ile to możliwe.
+mission-orbital-archive-text = Kulturalna. Zapłać: 2 surowce, 2 energii. Wymagania: technologia 8. Nagroda: 7 PZ, postaw placówkę na orbitowanej planecie, o ile to możliwe.
 mission-galactic-hegemony = Galaktyczna hegemonia
-mission-galactic-hegemony-text = Zapłać: 2 obcych, 2 kredyty. Wymagania: handel lub wojskowość 6. Nagroda: 12 PZ.
+mission-galactic-hegemony-text = Komercyjna lub wojenna. Zapłać: 2 obcych, 2 kredyty. Wymagania: handel lub wojskowość 6. Nagroda: 12 PZ.
 
 ## Decrees
 

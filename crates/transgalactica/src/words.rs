@@ -1,11 +1,13 @@
 //! How the game is said: prompts, choices, the log. The panels are in `words/panels.rs`.
 
 mod panels;
+mod reference;
 
 use kernel::{Anchor, Arg, Description, Message, Seat};
 
-use crate::components::{BonusToken, Good, Goods, Mission, Node, Planet, Track};
-use crate::decisions::{Action, Explore, Fare, Frame, Merit, Step, Waiver};
+use crate::components::{Area, BonusToken, Good, Goods, Mission, Node, Planet, Track};
+use crate::decisions::{Action, Explore, Fare, Frame, Merit, Step, Waiver, explore};
+use crate::effects::Source;
 use crate::event::Event;
 use crate::state::{Board, Cursor, Worker};
 use crate::view::{Notice, View};
@@ -52,6 +54,11 @@ fn amounts(goods: &Goods) -> Arg {
     if parts.is_empty() { Message::new("nothing").into() } else { parts.into() }
 }
 
+/// The same as what is owned or given rather than paid: another case in Polish.
+fn stock(good: Good, n: u16) -> Message {
+    name("stock", &good).with("n", n)
+}
+
 /// What is being decided, and by whom.
 pub fn prompt(view: &View) -> Message {
     let board = &view.board;
@@ -67,6 +74,9 @@ pub fn prompt(view: &View) -> Message {
         Frame::GainResource { seat, n, .. } => ask("prompt-gain", seat).with("n", n),
         Frame::ChooseTrack { seat, steps, .. } => ask("prompt-track", seat).with("n", steps),
         Frame::Purchase { seat, track, .. } => ask("prompt-purchase", seat).with("track", name("track", &track)),
+        Frame::Pay { seat, source: Source::Planet(planet), left, .. } => {
+            ask("prompt-pay-planet", seat).with("text", text("planet", &planet)).with("n", left)
+        }
         Frame::Pay { seat, left, .. } => ask("prompt-pay", seat).with("n", left),
         Frame::PayResources { seat, n } => ask("prompt-pay-resources", seat).with("n", n),
         Frame::CrashProgramme { seat } => ask("prompt-crash", seat),
@@ -82,7 +92,7 @@ pub fn prompt(view: &View) -> Message {
         Frame::Omni { seat, .. } => ask("prompt-omni", seat),
         Frame::Copy { seat, .. } => ask("prompt-copy", seat),
         Frame::MainAction { seat } => ask("prompt-main-action", seat),
-        Frame::Explore(Explore { seat, .. }) => ask("prompt-explore", seat),
+        Frame::Explore(explore) => explore_prompt(board, explore),
         Frame::MoveShip { seat, left, .. } => ask("prompt-move", seat).with("n", left),
         Frame::Jump { seat } => ask("prompt-jump", seat),
         Frame::PlaceOutpost { seat, .. } => ask("prompt-place", seat),
@@ -97,6 +107,14 @@ pub fn prompt(view: &View) -> Message {
         | Frame::Income { seat, .. }
         | Frame::Then { seat, .. } => ask("prompt-turn", seat),
     }
+}
+
+/// What is left of an exploration. A secondary one is a movement or a placement, until one of them is chosen (TG-EXP-02).
+fn explore_prompt(board: &Board, explore: Explore) -> Message {
+    let id = if explore.main || explore.begun { "prompt-explore" } else { "prompt-explore-either" };
+    let spaces = explore.spaces.unwrap_or_else(|| explore::movement(board, explore.seat));
+    let asked = Message::new(id).with("who", explore.seat).with("n", spaces);
+    if id == "prompt-explore" { asked.with("outposts", u8::from(explore.placement)) } else { asked }
 }
 
 /// What a choice means. Free actions stand under a heading of their own.
@@ -122,20 +140,24 @@ pub fn describe(view: &View, action: &Action) -> Description {
             Description::new("group-abilities", label).at(anchor("offer/ability", &ability)).by("TG-SETUP-35")
         }
         Action::Captain(area) => {
-            let main = Message::new(format!("{}-main", name("area", &area).id));
-            let label = Message::new("act-captain").with("area", name("area", &area)).with("text", main);
+            let label =
+                Message::new("act-captain").with("area", name("area", &area)).with("text", area_text(area, true));
             Description::new("group-main", label).at(format!("area/{}/main", word(&area))).by("TG-ACT-02")
         }
         Action::UsePlanet { node, worker } => {
             let label = Message::new("act-use-planet")
-                .with("worker", name("worker", &worker))
+                .with("worker", name("send", &worker))
                 .with("planet", place(board, node))
                 .with("text", board.planet(node).map_or("planet-central".into(), |planet| text("planet", &planet)));
             Description::new("group-planets", label).at(at_node(node)).by("TG-ACT-05")
         }
         Action::CommandDeck { worker, promoted } => {
-            let id = if promoted { "act-command-deck-promoted" } else { "act-command-deck" };
-            let label = Message::new(id).with("worker", name("worker", &worker));
+            let id = match (worker, promoted) {
+                (_, true) => "act-command-deck-promoted",
+                (Worker::Captain, false) => "act-command-deck-main",
+                (Worker::Crew | Worker::Lieutenant, false) => "act-command-deck",
+            };
+            let label = Message::new(id).with("worker", name("send", &worker));
             Description::new("group-planets", label).at(own("deck")).by("TG-ABIL-12")
         }
         Action::Follow { worker, promoted } => {
@@ -144,15 +166,17 @@ pub fn describe(view: &View, action: &Action) -> Description {
                 (Worker::Lieutenant, false) => "act-follow-lieutenant",
                 (Worker::Captain | Worker::Crew, false) => "act-follow",
             };
-            let label = Message::new(id).with("worker", name("worker", &worker));
-            let described = Description::new("group-follow", label).by("TG-FOLLOW-01");
-            match frame {
-                Some(Frame::Follow { area, .. }) => described.at(format!("area/{}/secondary", word(area))),
-                Some(_) | None => described,
-            }
+            let Some(Frame::Follow { area, .. }) = frame else { return Description::new("group-follow", id.into()) };
+            let label = Message::new(id)
+                .with("worker", name("send", &worker))
+                .with("text", area_text(*area, promoted || worker == Worker::Lieutenant));
+            let at = format!("area/{}/secondary", word(area));
+            Description::new("group-follow", label).at(at).by("TG-FOLLOW-01")
         }
         Action::Perform(area) => {
-            let label = Message::new("act-perform").with("area", name("area", &area));
+            let main = !matches!(frame, Some(Frame::Copy { main: false, .. }));
+            let label =
+                Message::new("act-perform").with("area", name("area", &area)).with("text", area_text(area, main));
             Description::new("group-choose", label).at(format!("area/{}/main", word(&area))).by("TG-OMNI-01")
         }
         Action::Form(form) => Description::new("group-choose", name("form", &form)),
@@ -176,7 +200,9 @@ pub fn describe(view: &View, action: &Action) -> Description {
             Description::new("group-take", label).at(anchor("mission", &mission)).by("TG-MISS-02")
         }
         Action::ReturnMission(mission) => {
-            let label = Message::new("act-return-mission").with("mission", name("mission", &mission));
+            let label = Message::new("act-return-mission")
+                .with("mission", name("mission", &mission))
+                .with("text", text("mission", &mission));
             Description::new("group-return", label).at(anchor("mission", &mission)).by("TG-MISS-05")
         }
         Action::Fly { ship, to, step } => {
@@ -208,7 +234,8 @@ pub fn describe(view: &View, action: &Action) -> Description {
         Action::Fight { ship } => {
             let node = ship_at(ship);
             let pirates = board.sites[node].pirates.map_or("nothing".into(), |pirate| name("pirate", &pirate));
-            let label = Message::new("act-fight").with("ship", ship + 1).with("pirates", pirates);
+            let vp = board.sites[node].pirates.map_or(0, |pirate| pirate.vp());
+            let label = Message::new("act-fight").with("ship", ship + 1).with("pirates", pirates).with("n", vp);
             Description::new("group-explore", label).at(at_node(node)).by("TG-PIR-01")
         }
         Action::Settle { ship, extra } => {
@@ -222,7 +249,13 @@ pub fn describe(view: &View, action: &Action) -> Description {
             Description::new("group-explore", label).at(at_node(node)).by("TG-OUT-01")
         }
         Action::SettleAt(node) => {
-            let label = Message::new("act-settle-at").with("planet", place(board, node));
+            let minerals = match frame {
+                Some(Frame::PlaceOutpost { free: false, .. }) => board.players[seat].outpost_cost().unwrap_or_default(),
+                Some(_) | None => 0,
+            };
+            let label = Message::new("act-settle-at")
+                .with("planet", place(board, node))
+                .with("goods", amounts(&Goods::of(Good::Mineral, minerals)));
             Description::new("group-settle", label).at(at_node(node)).by("TG-OUT-12")
         }
         Action::Collect { from, resource } => {
@@ -233,7 +266,8 @@ pub fn describe(view: &View, action: &Action) -> Description {
             Description::new("group-collect", label).at(at).by("TG-PROD-03")
         }
         Action::Activate(node) => {
-            let label = Message::new("act-activate").with("planet", place(board, node));
+            let told = board.planet(node).map_or("planet-central".into(), |planet| text("planet", &planet));
+            let label = Message::new("act-activate").with("planet", place(board, node)).with("text", told);
             Description::new("group-choose", label).at(at_node(node)).by("TG-INC-13")
         }
         Action::Waive { mission, waiver } => {
@@ -241,7 +275,8 @@ pub fn describe(view: &View, action: &Action) -> Description {
                 Waiver::Cost => "act-waive-cost",
                 Waiver::Requirements => "act-waive-requirements",
             };
-            let label = Message::new(id).with("mission", name("mission", &mission));
+            let label =
+                Message::new(id).with("mission", name("mission", &mission)).with("text", text("mission", &mission));
             Description::new("group-complete", label).at(anchor("mission", &mission)).by("TG-TCARD-30")
         }
         Action::Discount(resource) => {
@@ -281,6 +316,12 @@ pub fn describe(view: &View, action: &Action) -> Description {
             Description::new("group-free", label).at(anchor("decree", &decree)).by("TG-FREE-04")
         }
     }
+}
+
+/// What an action of the board does, in its main or its secondary form.
+fn area_text(area: Area, main: bool) -> Message {
+    let form = if main { "main" } else { "secondary" };
+    Message::new(format!("{}-{form}", name("area", &area).id))
 }
 
 fn named_with_text(id: &'static str, prefix: &'static str, thing: &impl serde::Serialize) -> Message {
@@ -377,8 +418,9 @@ pub fn tell(notice: &Notice) -> Option<Message> {
         Event::MissionExchanged { seat, taken, returned } => who("log-mission-exchanged", seat)
             .with("taken", name("mission", &taken))
             .with("returned", name("mission", &returned)),
-        Event::MissionPaid { .. } => return None,
-        Event::MissionCompleted { seat, mission } => {
+        // Told before its rewards, although it counts only after them (TG-MISS-23).
+        Event::MissionCompleted { .. } => return None,
+        Event::MissionPaid { seat, mission } => {
             who("log-mission-completed", seat).with("mission", name("mission", &mission))
         }
         Event::MissionDealt { mission: Some(mission), .. } => dealt(mission),

@@ -72,7 +72,7 @@ fn top(pen: &mut Pen<'_>, pile: Pile, x: f32, y: f32) {
     let state = pen.view.board.piles[pile];
     let Some(token) = state.top else { return };
     let anchor = format!("pile/{}", word(&pile));
-    let about = format!("{}\n{}", pen.text("token", &token), pen.about(&anchor));
+    let about = pen.about(&anchor);
     pen.put(Piece {
         key: anchor.clone(),
         x: x + 1.7,

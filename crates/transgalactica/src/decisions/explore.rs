@@ -9,7 +9,7 @@ use crate::components::{Ability, Colour, Goods, Map, Node, NodeSet, Technology, 
 use crate::effects::Change;
 use crate::event::Event;
 use crate::score::Score;
-use crate::state::{Player, State};
+use crate::state::{Board, Player, State};
 
 /// An exploration action in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -245,10 +245,10 @@ impl Explore {
 }
 
 /// Spaces of movement for energy: the Nightmare is gray as well (TG-EXP-03, TG-EXP-08, TG-ABIL-04).
-pub fn movement(state: &State, seat: Seat) -> u8 {
-    let is_gray = |node: Node| state.planet(node).is_some_and(|planet| planet.colours().contains(Colour::Gray));
-    let n_gray = state.players[seat].outposts.iter().filter(|&node| is_gray(node)).count() as u8;
-    1 + n_gray + u8::from(state.players[seat].is(Ability::TechnologicalNightmare))
+pub fn movement(board: &Board, seat: Seat) -> u8 {
+    let is_gray = |node: Node| board.planet(node).is_some_and(|planet| planet.colours().contains(Colour::Gray));
+    let n_gray = board.players[seat].outposts.iter().filter(|&node| is_gray(node)).count() as u8;
+    1 + n_gray + u8::from(board.players[seat].is(Ability::TechnologicalNightmare))
 }
 
 fn cheapest(map: &Map, from: Node) -> u16 {

@@ -3,9 +3,9 @@
 use enumset::EnumSetType;
 use kernel::{Arg, Bag, Message, Panel, Seat};
 
-use super::{amounts, anchor, name, place, text};
+use super::{anchor, name, place, reference, stock, text};
 use crate::components::tracks::{MISSION_SLOTS, TECHNOLOGY_SLOTS};
-use crate::components::{Area, BonusToken, Node, Office, Pile, Track};
+use crate::components::{Area, BonusToken, Good, Mission, MissionType, Node, Office, Pile, Track};
 use crate::score::Score;
 use crate::state::{Cursor, Lieutenant, Player};
 use crate::view::View;
@@ -23,20 +23,38 @@ pub fn panels(view: &View) -> Vec<Panel> {
         unseen(view),
     ];
     panels.extend(view.board.players.entries().map(|(seat, player)| panel_of(view, seat, player)));
+    panels.push(reference::control_panel());
     panels
 }
 
-fn list(messages: impl IntoIterator<Item = Message>) -> Arg {
+pub(super) fn list(messages: impl IntoIterator<Item = Message>) -> Arg {
     let messages: Vec<Message> = messages.into_iter().collect();
     if messages.is_empty() { Message::new("nothing").into() } else { messages.into() }
 }
 
 fn seats(seats: impl IntoIterator<Item = Seat>) -> Arg {
-    list(seats.into_iter().map(|seat| Message::new("player").with("who", seat)))
+    let seats: Vec<Message> = seats.into_iter().map(|seat| Message::new("player").with("who", seat)).collect();
+    if seats.is_empty() { Message::new("nobody").into() } else { seats.into() }
+}
+
+/// A printed thing with what it does.
+fn told(prefix: &str, thing: &impl serde::Serialize) -> Message {
+    Message::new("told").with("name", name(prefix, thing)).with("text", text(prefix, thing))
 }
 
 fn bag(tokens: &Bag<BonusToken>) -> Arg {
     list(tokens.entries().map(|(token, n)| Message::new("counted").with("name", name("token", &token)).with("n", n)))
+}
+
+/// The same with what the tokens do.
+fn bag_told(tokens: &Bag<BonusToken>) -> Arg {
+    list(tokens.entries().map(|(token, n)| Message::new("counted").with("name", told("token", &token)).with("n", n)))
+}
+
+/// A completed mission with its types, for which goals and decrees ask.
+fn done(mission: Mission) -> Message {
+    let types = MissionType::ALL.into_iter().filter(|&kind| mission.is(kind)).map(|kind| name("mission-type", &kind));
+    Message::new("told").with("name", name("mission", &mission)).with("text", list(types))
 }
 
 fn set<T: EnumSetType + serde::Serialize>(prefix: &str, things: enumset::EnumSet<T>) -> Arg {
@@ -68,11 +86,11 @@ fn course(view: &View) -> Panel {
     panel.line(Message::new("line-order").with("players", list(order)));
     for (round, token) in (2..).zip(board.round_tokens) {
         if let Some(token) = token {
-            panel.line(Message::new("line-round-token").with("n", round).with("token", name("token", &token)));
+            panel.line(Message::new("line-round-token").with("n", round).with("token", told("token", &token)));
         }
     }
     for set in board.wealth_offer.iter() {
-        let cards = list(set.iter().map(|card| name("wealth", card)));
+        let cards = list(set.iter().map(|card| told("wealth", card)));
         panel.line_at(anchor("offer/wealth", &set[0]), Message::new("line-wealth-offer").with("cards", cards));
     }
     for ability in board.ability_offer.iter() {
@@ -94,13 +112,17 @@ fn areas(view: &View) -> Panel {
         let followers = board.secondary[area].iter().map(|follower| {
             Message::new("worker-of").with("who", follower.seat).with("worker", name("worker", &follower.worker))
         });
+        let followers = match board.secondary[area].is_empty() {
+            true => Message::new("nobody").into(),
+            false => list(followers),
+        };
         let line = Message::new("line-area")
             .with("area", name("area", &area))
             .with("main", seats(board.main[area].iter()))
-            .with("secondary", list(followers));
+            .with("secondary", followers);
         panel.line_at(anchor("area", &area), line);
     }
-    let token = board.mining_space.map_or("nothing".into(), |token| name("mining", &token));
+    let token = board.mining_space.map_or("nothing".into(), |token| told("mining", &token));
     let mining = Message::new("line-mining-space").with("token", token).with("n", board.mining_stack.len());
     panel.line_at("mining", mining);
     panel
@@ -116,10 +138,11 @@ fn tracks(view: &View) -> Panel {
             .map(|(seat, player)| Message::new("level-of").with("who", seat).with("n", player.levels[track]));
         let line = Message::new("line-track").with("track", name("track", &track)).with("levels", list(levels));
         panel.line_at(anchor("track", &track), line);
+        panel.line_at(anchor("track", &track), reference::spaces(track));
     }
     for pile in Pile::ALL {
         let state = board.piles[pile];
-        let top = state.top.map_or("nothing".into(), |token| name("token", &token));
+        let top = state.top.map_or("nothing".into(), |token| told("token", &token));
         let line =
             Message::new("line-pile").with("pile", name("pile", &pile)).with("token", top).with("n", state.below);
         panel.line_at(anchor("pile", &pile), line);
@@ -140,19 +163,22 @@ fn galaxy(view: &View) -> Panel {
         let line = Message::new("line-site")
             .with("node", name("node", &node))
             .with("planet", place(board, node))
-            .with("outposts", seats(site.outposts))
+            .with("outposts", list(site.outposts.iter().map(|&seat| Message::new("player").with("who", seat))))
             .with("links", list(links));
         panel.line_at(anchor("map", &node), line);
         if map.wormholes.contains(node) {
             panel.line_at(anchor("map", &node), Message::new("line-wormhole").with("node", name("node", &node)));
         }
         if let Some(planet) = site.planet {
-            let slots = list(planet.row().slots.iter().map(|&trade| Message::new("slot").with("n", trade)));
+            let slots = list(planet.row().slots.iter().map(|&trade| match trade {
+                0 => Message::new("slot-open"),
+                1.. => Message::new("slot").with("n", trade),
+            }));
             let line = Message::new("line-planet").with("text", text("planet", &planet)).with("slots", slots);
             panel.line_at(anchor("map", &node), line);
         }
         if let Some(token) = site.token {
-            panel.line_at(anchor("map", &node), Message::new("line-site-token").with("token", name("token", &token)));
+            panel.line_at(anchor("map", &node), Message::new("line-site-token").with("token", told("token", &token)));
         }
         if let Some(pirate) = site.pirates {
             let line = Message::new("line-site-pirates")
@@ -248,7 +274,9 @@ fn panel_of(view: &View, seat: Seat, player: &Player) -> Panel {
         .filter(|&line| player.score[line] != 0)
         .map(|line| Message::new("scored").with("name", name("score", &line)).with("n", player.score[line]));
     panel.line(Message::new("line-score").with("parts", list(score)));
-    panel.line_at(own("goods"), Message::new("line-goods").with("goods", amounts(&player.goods)));
+    let goods = Good::ALL.into_iter().filter(|&good| player.goods.get(good) != 0);
+    let hold = list(goods.map(|good| stock(good, player.goods.get(good))));
+    panel.line_at(own("goods"), Message::new("line-goods").with("goods", hold));
     let levels = [Track::Technology, Track::Military, Track::Production, Track::Politics, Track::Trade]
         .map(|track| Message::new("level-on").with("track", name("track", &track)).with("n", player.level(track)));
     panel.line(Message::new("line-levels").with("levels", list(levels)));
@@ -289,21 +317,25 @@ fn panel_of(view: &View, seat: Seat, player: &Player) -> Panel {
     panel.line(
         Message::new("line-markers").with("n", player.markers).with("technologies", set("technology", player.marked)),
     );
-    let fleet = list(player.fleet.iter().map(|token| name("fleet", token)));
+    let fleet = list(player.fleet.iter().map(|token| told("fleet", token)));
     panel.line(Message::new("line-fleet").with("tokens", fleet).with("n", player.levels[Track::Trade] / 2));
     panel.line(
-        Message::new("line-pirates").with("pirates", list(player.pirates.iter().map(|pirate| name("pirate", pirate)))),
+        Message::new("line-pirates").with("pirates", list(player.pirates.iter().map(|pirate| told("pirate", pirate)))),
     );
     panel.line(
-        Message::new("line-mining").with("tokens", list(player.mining.iter().map(|token| name("mining", token)))),
+        Message::new("line-mining").with("tokens", list(player.mining.iter().map(|token| told("mining", token)))),
     );
     let log = list(player.log.iter().map(|mission| name("mission", mission)));
     panel.line(Message::new("line-log").with("missions", log).with("n", player.log_size()));
-    panel.line(Message::new("line-completed").with("missions", set("mission", player.completed)));
-    panel.line_at(own("tokens"), Message::new("line-tokens").with("tokens", bag(&player.tokens)));
-    panel.line_at(own("spent"), Message::new("line-spent").with("tokens", bag(&player.spent)));
+    for mission in player.log {
+        let line = Message::new("line-log-mission");
+        panel.line(line.with("name", name("mission", &mission)).with("text", text("mission", &mission)));
+    }
+    panel.line(Message::new("line-completed").with("missions", list(player.completed.iter().map(done))));
+    panel.line_at(own("tokens"), Message::new("line-tokens").with("tokens", bag_told(&player.tokens)));
+    panel.line_at(own("spent"), Message::new("line-spent").with("tokens", bag_told(&player.spent)));
     if !player.reserve.is_empty() {
-        panel.line_at(own("reserve"), Message::new("line-reserve").with("tokens", bag(&player.reserve)));
+        panel.line_at(own("reserve"), Message::new("line-reserve").with("tokens", bag_told(&player.reserve)));
     }
     if !player.used.is_empty() {
         panel.line(Message::new("line-used").with("things", set("once", player.used)));
