@@ -77,7 +77,7 @@ fn the_fourth_marker_triggers_the_end() {
 #[test]
 fn the_other_triggers_are_not_used() {
     rules!["RM-BFE-06"];
-    // Three missions with 15 VP, and no threshold at all.
+    // Three missions with 19 VP, and no threshold at all.
     let mut table = battle()
         .completed(ME, Card::SpaceStationA, Location::EarthSpaceStation)
         .completed(ME, Card::OrbitalShipyard, Location::EarthOrbitalShipyard)
@@ -97,7 +97,7 @@ fn scoring_has_missions_and_threats_and_the_usual_ties() {
         .with(|state| state.table.frame = Frame::Over)
         .state();
     let outcome = Rocketmen::outcome(&state).unwrap();
-    assert_eq!(outcome.of(ME).points, [3, 2]);
-    assert_eq!(outcome.of(YOU).points, [5, 0]);
+    assert_eq!(outcome.of(ME).points, [4, 2]);
+    assert_eq!(outcome.of(YOU).points, [6, 0]);
     assert_eq!((outcome.of(ME).rank, outcome.of(YOU).rank), (2, 1), "the Shipyard ranks above the Spaceship");
 }

@@ -35,7 +35,8 @@ fn a_launch_needs_a_mission_a_destination_and_a_marker() {
     let mut table = satellite().table();
     table.can(Action::Launch(EarthOrbit)).can(Action::Launch(Moon)).cannot(Action::Launch(Mars));
     let mut done = position(2)
-        .completed(YOU, Card::SpaceHotel, Location::EarthSpaceHotel)
+        .completed(YOU, Card::OrbitalShipyard, Location::EarthOrbitalShipyard)
+        .completed(YOU, Card::SpaceshipB, Location::MoonSpaceship)
         .completed(ME, Card::SatelliteA, Location::EarthSatellite)
         .completed(ME, Card::SatelliteB, Location::MoonSatellite)
         .completed(ME, Card::SpaceshipA, Location::EarthSpaceship)
@@ -341,11 +342,12 @@ fn nothing_but_the_booster_after_the_last_card() {
 #[test]
 fn the_threshold_triggers_the_end_and_the_round_is_finished() {
     rules!["RM-END-01", "RM-END-05", "RM-END-06"];
-    // 12 + 6 = 18 VP and a launch worth 4 or 6.
+    // 16 + 2 = 18 VP and a launch worth 4 or 8.
     let near = |location: Location, mission: Card, pad: &[Card]| {
         position(2)
-            .completed(ME, Card::SpaceshipA, Location::MarsSpaceship)
-            .completed(ME, Card::SpaceshipB, Location::MoonSpaceship)
+            .completed(YOU, Card::SpaceshipA, Location::EarthSpaceship)
+            .completed(ME, Card::BaseA, Location::MarsBase)
+            .completed(ME, Card::SpaceshipA, Location::EarthSpaceship)
             .plan(ME, mission)
             .pad(ME, pad)
             .hand(ME, &[Card::Pandemic, Card::ClimateChange])
@@ -358,7 +360,7 @@ fn the_threshold_triggers_the_end_and_the_round_is_finished() {
     let mut table = near(Location::EarthSpaceStation, Card::SpaceStationA, &[Card::MediumRocketEngine]).table();
     table.play(Action::Launch(EarthOrbit));
     draw(&mut table, &[4, 3, 3]);
-    assert_eq!((table.mine().vp, table.table.end_triggered), (24, true));
+    assert_eq!((table.mine().vp, table.table.end_triggered), (26, true));
     assert_eq!(table.table.current, YOU, "everybody has the same number of turns");
     table.play(Action::EndTurn);
     assert_eq!(table.table.frame, Frame::Over);
@@ -381,7 +383,15 @@ fn five(position: Position, seat: Seat) -> Position {
 fn six_missions_end_the_game_once_every_destination_is_visited() {
     rules!["RM-END-02", "RM-END-03"];
     // The fourth of four players, so the points stay low.
-    let others = |position: Position| five(five(position, Seat(1)), Seat(2));
+    let others = |position: Position| {
+        position
+            .completed(Seat(1), Card::OrbitalShipyard, Location::EarthOrbitalShipyard)
+            .completed(Seat(1), Card::SpaceshipB, Location::MoonSpaceship)
+            .completed(Seat(1), Card::SatelliteA, Location::EarthSatellite)
+            .completed(Seat(2), Card::SpaceshipA, Location::EarthSpaceship)
+            .completed(Seat(2), Card::SatelliteB, Location::MoonSatellite)
+            .completed(Seat(2), Card::SpaceHotel, Location::EarthSpaceHotel)
+    };
     let mut table =
         five(others(position(4)), ME).plan(ME, Card::SpaceshipB).pad(ME, &[Card::MediumRocketEngine]).table();
     table.play(Action::Launch(Moon));
@@ -398,18 +408,21 @@ fn six_missions_end_the_game_once_every_destination_is_visited() {
     let mut table = table.table();
     table.play(Action::Launch(Mars));
     draw(&mut table, &[4, 3, 3, 3]);
+    assert!(table.players.iter().all(|player| player.board.vp < 18), "not by the threshold");
     assert!(table.table.end_triggered);
 }
 
 #[test]
 fn the_end_comes_when_all_have_completed_everything() {
     rules!["RM-END-04"];
-    let mine = position(2)
-        .completed(ME, Card::SpaceshipA, Location::EarthSpaceship)
-        .completed(ME, Card::OrbitalShipyard, Location::EarthOrbitalShipyard)
-        .completed(ME, Card::SpaceshipB, Location::MoonSpaceship);
+    let mine = position(2).completed(ME, Card::OrbitalShipyard, Location::EarthOrbitalShipyard).completed(
+        ME,
+        Card::SpaceshipB,
+        Location::MoonSpaceship,
+    );
     let mut table = five(mine, YOU)
         .completed(YOU, Card::SpaceshipB, Location::MoonSpaceship)
+        .completed(ME, Card::SpaceshipA, Location::EarthSpaceship)
         .completed(ME, Card::SatelliteA, Location::EarthSatellite)
         .completed(ME, Card::SpaceHotel, Location::EarthSpaceHotel)
         .plan(ME, Card::SatelliteB)

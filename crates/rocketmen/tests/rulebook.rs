@@ -12,13 +12,9 @@ use rocketmen::{Action, Card, Frame, Location, Rocketmen, Zone};
 use table::*;
 use testkit::rules;
 
-/// Missions with 7 VP: a Satellite on the Moon (4) and a Spaceship in Earth Orbit (3).
+/// A mission with 7 VP.
 fn with_seven_vp(position: Position) -> Position {
-    position.completed(ME, Card::SatelliteA, Location::MoonSatellite).completed(
-        ME,
-        Card::SpaceshipA,
-        Location::EarthSpaceship,
-    )
+    position.completed(ME, Card::SpaceshipA, Location::MoonSpaceship)
 }
 
 #[test]
@@ -30,7 +26,7 @@ fn x01_a_threat_costs_ten_more_from_seven_vp_on() {
     // The other player has nothing on the track and pays the printed price.
     assert_eq!(table.players[YOU].board.price(Card::Pandemic).money, 50);
 
-    let six = position(2).completed(ME, Card::SpaceshipA, Location::MoonSpaceship).state();
+    let six = position(2).completed(ME, Card::OrbitalShipyard, Location::EarthOrbitalShipyard).state();
     assert_eq!((six.players[ME].board.vp, six.players[ME].board.price(Card::Pandemic).money), (6, 50));
 
     let money = [Card::PrivateInvestors, Card::ElectricCars];
@@ -234,7 +230,7 @@ fn x12_the_order_of_the_tie_break() {
         .with(|state| state.table.frame = Frame::Over)
         .state();
     let outcome = Rocketmen::outcome(&state).unwrap();
-    assert_eq!((outcome.of(ME).total, outcome.of(YOU).total), (14, 14), "13 + token, 12 + 1 + goal");
+    assert_eq!((outcome.of(ME).total, outcome.of(YOU).total), (15, 15), "14 + token, 13 + 1 + goal");
     assert_eq!((outcome.of(ME).rank, outcome.of(YOU).rank), (1, 2));
     assert_eq!(outcome.remarks[0].id, "remark-tie-location");
 }
@@ -332,7 +328,7 @@ fn x21_the_threat_solvers() {
         let rich = || {
             position(2)
                 .completed(ME, Card::SatelliteA, Location::MoonSatellite)
-                .completed(ME, Card::BaseA, Location::MoonBase)
+                .completed(ME, Card::SpaceStationA, Location::MoonSpaceStation)
                 .hand(ME, &[solver])
         };
         let mut table = rich().market(&[threat]).table();

@@ -38,8 +38,8 @@ fn the_sheet_has_missions_threats_tokens_goal_and_variants() {
             .storage(ME, &[Card::AsteroidImpact]),
     );
     assert_eq!(points(&outcome, ME), [4, 6, 1, 0, 0]);
-    assert_eq!(points(&outcome, YOU), [13, 0, 1, 0, 0]);
-    assert_eq!((outcome.of(ME).total, outcome.of(YOU).total), (11, 14));
+    assert_eq!(points(&outcome, YOU), [14, 0, 1, 0, 0]);
+    assert_eq!((outcome.of(ME).total, outcome.of(YOU).total), (11, 15));
     assert_eq!(outcome.winners().collect::<Vec<_>>(), [YOU]);
 }
 
@@ -108,25 +108,27 @@ fn goals_are_revealed_at_the_end() {
 #[test]
 fn a_tie_goes_to_the_better_location_then_to_more_missions() {
     rules!["RM-TIE-01", "RM-TIE-02", "RM-TIE-03", "RM-TIE-04"];
-    // 8 for the Moon Base and the token, against 6 + 3.
+    // 9 for the Moon Base and the token, against 6 + 4.
     let outcome = score(
         quiet(position(2))
             .completed(ME, Card::BaseA, Location::MoonBase)
-            .completed(YOU, Card::SpaceStationA, Location::EarthSpaceStation)
+            .completed(YOU, Card::OrbitalShipyard, Location::EarthOrbitalShipyard)
             .completed(YOU, Card::SpaceshipA, Location::EarthSpaceship)
             .goals(YOU, &[Goal::LunarPioneer, Goal::MartianCrew]),
     );
-    assert_eq!((outcome.of(ME).total, outcome.of(YOU).total), (9, 9));
+    assert_eq!((outcome.of(ME).total, outcome.of(YOU).total), (10, 10));
     assert_eq!((outcome.of(ME).rank, outcome.of(YOU).rank), (1, 2), "the Moon ranks above Earth Orbit");
 
     // The same best location, arrival order does not matter: more missions win.
     let outcome = score(
         quiet(position(2))
-            .completed(ME, Card::SpaceshipA, Location::EarthSpaceship)
-            .completed(YOU, Card::SpaceshipA, Location::EarthSpaceship)
-            .completed(YOU, Card::SatelliteA, Location::EarthSatellite),
+            .completed(ME, Card::SpaceStationA, Location::MoonSpaceStation)
+            .completed(YOU, Card::SpaceStationA, Location::MoonSpaceStation)
+            .completed(YOU, Card::SatelliteA, Location::EarthSatellite)
+            .goals(YOU, &[Goal::TestPilots, Goal::MartianCrew])
+            .scrapyard(YOU, &[Card::Pandemic]),
     );
-    assert_eq!((outcome.of(ME).total, outcome.of(YOU).total), (3, 3));
+    assert_eq!((outcome.of(ME).total, outcome.of(YOU).total), (9, 9), "8 + token, 6 + 1 + threat");
     assert_eq!((outcome.of(ME).rank, outcome.of(YOU).rank), (2, 1));
     assert_eq!(outcome.remarks[0].id, "remark-tie-missions");
 

@@ -247,7 +247,7 @@ fn the_player_may_remove_a_market_card_for_a_step_of_the_ai() {
 
     let mut table = flying(7).market(&row).table();
     table.play(Action::RemoveFromMarket { slot: 1, card: Card::Pandemic });
-    assert_eq!(ai(&table).vp, 2 + 3, "a threat, and the step reached the destination");
+    assert_eq!(ai(&table).vp, 2 + 4, "a threat, and the step reached the destination");
     assert_eq!(ai(&table).mission, None);
     let mut table = position(1).ai_completed(&[]).market(&row).table();
     table.cannot(Action::RemoveFromMarket { slot: 0, card: Card::Backup });
@@ -313,7 +313,7 @@ fn the_game_ends_when_all_markers_are_placed_or_six_missions_reach_every_destina
         .completed(ME, Card::BaseA, Location::MarsBase)
         .completed(ME, Card::AsteroidMining, Location::MarsAsteroidMining)
         .table();
-    assert_eq!(table.mine().vp, 28);
+    assert_eq!(table.mine().vp, 30);
     end_turn(&mut table, &[]);
     assert_eq!(table.table.frame, Frame::Actions);
     // All twelve markers, with nobody on Mars.
@@ -373,8 +373,7 @@ fn the_player_wins_with_more_points_and_every_objective() {
     // Equal points: the AI wins.
     let tied = position(1)
         .ai_completed(&[Location::EarthSpaceship])
-        .completed(ME, Card::SatelliteA, Location::EarthSatellite)
-        .completed(ME, Card::SpaceshipA, Location::EarthSpaceship)
+        .completed(ME, Card::SatelliteA, Location::MoonSatellite)
         .goals(ME, &[Goal::Communications]);
     assert_eq!(result(tied), (2, "remark-solo-behind".to_owned()));
 }

@@ -311,7 +311,7 @@ fn an_empty_deck_leaves_gaps_and_the_game_goes_on() {
 #[test]
 fn the_surcharge_counts_for_every_threat_and_only_the_highest_mark() {
     rules!["RM-THREAT-02", "RM-THREAT-03", "RM-THREAT-05"];
-    // 8 + 6 = 14 VP: the mark of 12.
+    // 9 + 7 = 16 VP: the mark of 12.
     let mut table = position(4)
         .completed(ME, Card::BaseA, Location::MoonBase)
         .completed(ME, Card::SpaceshipA, Location::MoonSpaceship)
@@ -321,7 +321,7 @@ fn the_surcharge_counts_for_every_threat_and_only_the_highest_mark() {
         )
         .market(&[Card::Pandemic, Card::ClimateChange])
         .table();
-    assert_eq!(table.mine().vp, 14);
+    assert_eq!(table.mine().vp, 16);
     assert_eq!(table.mine().price(Card::Pandemic).money, 70);
     table.play(buy(0, Card::Pandemic)).play(buy(1, Card::ClimateChange)).play(Action::Close);
     table.all(&[

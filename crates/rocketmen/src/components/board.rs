@@ -103,18 +103,18 @@ use LocationType::{AsteroidMining, Base, OrbitalShipyard, Satellite, SpaceHotel,
 /// The locations, in the order of [`Location`] and of the tie-break.
 #[rustfmt::skip]
 pub static SITES: [Site; 12] = [
-    site(Location::EarthSatellite,       EarthOrbit, Satellite,       2,  [1, 0, 0, 0],     1),
-    site(Location::EarthSpaceship,       EarthOrbit, Spaceship,       3,  [3, 2, 2, 1],     2),
-    site(Location::EarthSpaceHotel,      EarthOrbit, SpaceHotel,      4,  [4, 3, 2, 2],     3),
-    site(Location::EarthOrbitalShipyard, EarthOrbit, OrbitalShipyard, 4,  [5, 4, 3, 2],     4),
-    site(Location::EarthSpaceStation,    EarthOrbit, SpaceStation,    5,  [6, 5, 4, 3],     5),
-    site(Location::MoonSatellite,        Moon,       Satellite,       3,  [4, 3, 2, 2],     6),
-    site(Location::MoonSpaceship,        Moon,       Spaceship,       5,  [6, 5, 4, 3],     7),
-    site(Location::MoonSpaceStation,     Moon,       SpaceStation,    6,  [7, 6, 5, 4],     8),
-    site(Location::MoonBase,             Moon,       Base,            7,  [8, 7, 6, 5],     9),
-    site(Location::MarsSpaceship,        Mars,       Spaceship,       10, [12, 10, 9, 8],  10),
-    site(Location::MarsAsteroidMining,   Mars,       AsteroidMining,  10, [13, 11, 10, 9], 11),
-    site(Location::MarsBase,             Mars,       Base,            11, [15, 13, 11, 10], 12),
+    site(Location::EarthSatellite,       EarthOrbit, Satellite,       2,  [1, 0, 0, 0],      1),
+    site(Location::EarthSpaceship,       EarthOrbit, Spaceship,       3,  [4, 2, 1, 1],      2),
+    site(Location::EarthSpaceHotel,      EarthOrbit, SpaceHotel,      3,  [5, 3, 2, 2],      3),
+    site(Location::EarthOrbitalShipyard, EarthOrbit, OrbitalShipyard, 4,  [6, 4, 3, 2],      4),
+    site(Location::EarthSpaceStation,    EarthOrbit, SpaceStation,    4,  [8, 6, 5, 4],      5),
+    site(Location::MoonSatellite,        Moon,       Satellite,       3,  [4, 3, 2, 1],      6),
+    site(Location::MoonSpaceship,        Moon,       Spaceship,       5,  [7, 4, 3, 2],      7),
+    site(Location::MoonSpaceStation,     Moon,       SpaceStation,    6,  [8, 6, 5, 4],      8),
+    site(Location::MoonBase,             Moon,       Base,            7,  [9, 7, 6, 5],      9),
+    site(Location::MarsSpaceship,        Mars,       Spaceship,       10, [13, 11, 9, 8],   10),
+    site(Location::MarsAsteroidMining,   Mars,       AsteroidMining,  10, [14, 12, 10, 9],  11),
+    site(Location::MarsBase,             Mars,       Base,            11, [16, 14, 12, 10], 12),
 ];
 
 const fn site(

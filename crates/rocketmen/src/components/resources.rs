@@ -67,18 +67,18 @@ pub const RESOURCES: [Face; 26] = [
     row(Card::IndustrialEspionage,   science(1, 10),       (50, 0), LaunchPad,  Effect::CopyPadCard,          Rulebook),
     row(Card::Booster,               composites(1, 0),     (20, 0), LaunchPad,  Effect::ScrapToMove(1),       Rulebook),
     // Pink
-    row(Card::ArtificialIntelligence, science(1, 0),       (50, 0), LaunchPad,  Effect::ExtraSuccessDraw(1),  Reconstructed),
+    row(Card::ArtificialIntelligence, science(1, 0),       (40, 0), LaunchPad,  Effect::ExtraSuccessDraw(1),  Reconstructed),
     permanent(row(Card::Depot,       rockets(1),           (50, 0), LaunchPad,  Effect::Depot(3),             Rulebook)),
     row(Card::ElectricCars,          money(30),            (40, 1), Discard,    Effect::TakeFromStorage,      Public),
     permanent(row(Card::FusionReactor, rockets(3),         (60, 1), LaunchPad,  Effect::Nothing,              Reconstructed)),
     row(Card::GeneticResearch,       biotechnology(3, 0),  (50, 1), Discard,    Effect::DrawCards(2),         Reconstructed),
     row(Card::Graphene,              composites(3, 0),     (50, 1), Discard,    Effect::ScrapThenDraw(2),     Reconstructed),
     row(Card::Nanotechnology,        science(1, 20),       (50, 1), WhenPaying, Effect::DrawCards(1),         Reconstructed),
-    row(Card::PrivateInvestors,      money(30),            (50, 0), Never,      Effect::Nothing,              Reconstructed),
+    row(Card::PrivateInvestors,      money(30),            (40, 0), Never,      Effect::Nothing,              Reconstructed),
     row(Card::QuantumComputers,      computers(3, 0),      (50, 1), Discard,    Effect::DrawCards(3),         Rulebook),
     row(Card::ProtectiveSuit,        biotechnology(2, 10), (50, 0), LaunchPad,  Effect::ReplaceZero(2),       Rulebook),
-    row(Card::Robotics,              composites(2, 10),    (40, 1), WhenPaying, Effect::PlaceFree,            Reconstructed),
-    row(Card::SpaceTourism,          money(20),            (40, 0), WhenPaying, Effect::DrawCards(1),         Reconstructed),
+    row(Card::Robotics,              composites(2, 10),    (40, 0), WhenPaying, Effect::PlaceFree,            Reconstructed),
+    row(Card::SpaceTourism,          money(20),            (30, 0), WhenPaying, Effect::DrawCards(1),         Reconstructed),
 ];
 
 /// One printed card of the market: its number, kind, player-count mark (0 = none) and era.
