@@ -1,11 +1,13 @@
-//! How often abilities, wealth cards, starting places and track strategies win among equal greedy bots:
-//! `cargo run --release --example balance -- 3 200`.
+//! How often abilities, wealth cards, starting places and track strategies win among equal bots:
+//! `cargo run --release -p transgalactica --example balance -- 3 200 medium`.
 //!
-//! The draft is random, so that strong offers do not go to strong seats; with a third argument (`-- 3 200 1`) the bots draft.
-//! In every second game each bot favours one track.
+//! After players and games come a bot (`greedy` if none is named) and what is to be different. With `random-draft` chance drafts for
+//! everybody, so that strong offers do not go to certain seats. With `favour-tracks` each player is a greedy bot that favours one
+//! track, drawn at random.
 
 use std::collections::BTreeMap;
 
+use bots::{Bot, BotName, Sight, seat_bots};
 use kernel::{Actor, Cx, Dice, Game, Heuristic, Seat, Seed, Viewer};
 use transgalactica::components::Track;
 use transgalactica::state::Cursor;
@@ -19,52 +21,49 @@ struct Tally {
     vp: f64,
 }
 
-fn choose(
-    state: &State,
-    seat: Seat,
-    focus: Option<Track>,
-    random_draft: bool,
-    actions: &[Action],
-    choices: &mut Dice,
-) -> Action {
-    if actions.len() == 1 {
-        return actions[0];
-    }
-    if random_draft && matches!(state.cursor, Cursor::Draft { .. }) {
-        return choices.pick(actions);
-    }
+/// The greedy choice of somebody for whom each step on a track is worth one VP and a half more.
+fn favour(state: &State, seat: Seat, track: Track, actions: &[Action], choices: &mut Dice) -> Action {
     let world = T::determinize(&T::view(state, Viewer::Seat(seat)), choices);
     let rate = |&action: &Action| {
-        let bonus = focus.map_or(0, |track| {
-            let mut after = world.clone();
-            T::resolve(&mut Cx::quiet(&mut after, &mut choices.clone()), Actor::Seat(seat), action);
-            // As much as one VP and a half for each step.
-            150 * i32::from(after.players[seat].levels[track])
-        });
+        let mut after = world.clone();
+        T::resolve(&mut Cx::quiet(&mut after, &mut choices.clone()), Actor::Seat(seat), action);
+        let bonus = 150 * i32::from(after.players[seat].levels[track]);
         T::rate(&world, seat, action, &mut choices.clone()) + bonus
     };
     actions.iter().copied().max_by_key(rate).expect("there is an action")
 }
 
 fn main() {
-    let args: Vec<u64> = std::env::args().skip(1).map(|arg| arg.parse().expect("a number")).collect();
-    let (players, n_games) = (args.first().copied().unwrap_or(3) as u8, args.get(1).copied().unwrap_or(100));
-    let random_draft = args.get(2).is_none();
+    let mut words: Vec<String> = std::env::args().skip(1).collect();
+    let mut asks_for = |word: &str| {
+        let n_words = words.len();
+        words.retain(|other| other != word);
+        words.len() < n_words
+    };
+    let (random_draft, favour_tracks) = (asks_for("random-draft"), asks_for("favour-tracks"));
+    let players: u8 = words.first().map_or(3, |word| word.parse().expect("a number of players"));
+    let n_games: u64 = words.get(1).map_or(100, |word| word.parse().expect("a number of games"));
+    let name: BotName = words.get(2).map_or(BotName::Greedy, |word| word.parse().expect("the name of a bot"));
     let mut tallies: BTreeMap<String, Tally> = BTreeMap::new();
     let mut actions = Vec::new();
-    let (mut winner_vp, mut all_vp) = (0, 0);
+    let (mut winner_vp, mut all_vp) = (0.0, 0.0);
     for game in 0..n_games {
         let mut dice = Seed::from(game).dice(0);
         let mut choices = Seed::from(game).dice(1);
         let mut state = T::deal(players, &transgalactica::Options, &mut dice);
         let order = state.priority;
-        let all = [Track::Technology, Track::Military, Track::Production, Track::Politics, Track::Trade];
-        let focuses: Vec<Option<Track>> = (0..players).map(|_| (game % 2 == 1).then(|| choices.pick(&all))).collect();
+        let tracks: Vec<Track> = (0..players).map(|_| choices.pick(&Track::ALL)).collect();
+        let mut bots: Vec<Box<dyn Bot<T>>> = seat_bots(std::slice::from_ref(&name), players.into());
         while let Some(actor) = T::to_act(&state).iter().next() {
             let seat = actor.seat().expect("no clock runs");
             actions.clear();
             T::legal_actions(&state, actor, &mut actions);
-            let action = choose(&state, seat, focuses[seat.idx()], random_draft, &actions, &mut choices);
+            let action = match actions[..] {
+                [only] => only,
+                _ if random_draft && matches!(state.cursor, Cursor::Draft { .. }) => choices.pick(&actions),
+                _ if favour_tracks => favour(&state, seat, tracks[seat.idx()], &actions, &mut choices),
+                _ => bots[seat.idx()].choose(&Sight::new(&state, seat, &actions), &mut choices),
+            };
             T::resolve(&mut Cx::quiet(&mut state, &mut dice), actor, action);
         }
         let outcome = T::outcome(&state).expect("the game is over");
@@ -72,15 +71,17 @@ fn main() {
         for (seat, player) in state.players.entries() {
             let standing = outcome.of(seat);
             let win = if standing.rank == 1 { 1.0 / n_winners } else { 0.0 };
-            if standing.rank == 1 {
-                winner_vp += standing.total;
-            }
-            all_vp += standing.total;
+            winner_vp += win * f64::from(standing.total);
+            all_vp += f64::from(standing.total);
             let place = order.iter().position(|&other| other == seat).expect("everybody has a place");
             let mut names =
                 vec![format!("place {}", place + 1), format!("ability {:?}", player.ability.expect("drafted"))];
             names.extend(player.wealth.expect("drafted").iter().map(|card| format!("wealth {card:?}")));
-            names.extend(focuses[seat.idx()].map(|track| format!("focus {track:?}")));
+            names.extend(player.marked.iter().map(|technology| format!("technology {technology:?}")));
+            names.extend(player.completed.iter().map(|mission| format!("mission {mission:?}")));
+            if favour_tracks {
+                names.push(format!("favours {:?}", tracks[seat.idx()]));
+            }
             for name in names {
                 let tally = tallies.entry(name).or_default();
                 tally.wins += win;
@@ -89,11 +90,8 @@ fn main() {
             }
         }
     }
-    let mean = f64::from(all_vp) / n_games as f64 / f64::from(players);
-    println!(
-        "{players} players, {n_games} games: mean VP {mean:.1}, of winners {:.1}",
-        f64::from(winner_vp) / n_games as f64
-    );
+    let mean = all_vp / n_games as f64 / f64::from(players);
+    println!("{players} players, {n_games} games: mean VP {mean:.1}, of winners {:.1}", winner_vp / n_games as f64);
     for (name, tally) in tallies {
         let share = tally.wins / tally.games * f64::from(players);
         // Two standard errors of the share, as if every game were won by chance.

@@ -7,12 +7,13 @@
 pub mod features;
 pub mod weights;
 
-use kernel::{Actor, Cx, Dice, Game, Heuristic, Seat};
+use kernel::{Actor, Cx, Dice, Game, Heuristic, Seat, Tuning};
 
 use crate::Transgalactica;
+use crate::components::Wealth;
 use crate::decisions::{Action, Frame};
 use crate::state::{Cursor, MAX_PLAYERS, State};
-use features::{N_FEATURES, features};
+use features::{Feature, N_FEATURES, features};
 
 impl Heuristic for Transgalactica {
     fn value(state: &State, seat: Seat) -> i32 {
@@ -32,6 +33,10 @@ impl Heuristic for Transgalactica {
             let rivals = worths.iter().enumerate().filter(|&(other, _)| other != idx).map(|(_, &worth)| worth);
             *margin = worths[idx] - rivals.max().unwrap_or(0);
         }
+    }
+
+    fn tuning(_state: &State, _seat: Seat) -> Tuning {
+        Tuning { hard: 60, expert: 1_000, ..Tuning::default() }
     }
 
     fn guess(state: &State, seat: Seat, legal: &[Action], sample: u32, dice: &mut Dice) -> usize {
@@ -75,6 +80,9 @@ impl Judge {
     /// A free action before the option of a turn is as good as the best option after it, so that it is compared with options
     /// on equal terms.
     pub fn rate(&self, state: &State, seat: Seat, action: Action, dice: &mut Dice) -> i32 {
+        if let Some(rating) = self.draft(state, seat, action) {
+            return rating;
+        }
         let mut after = state.clone();
         Transgalactica::resolve(&mut Cx::quiet(&mut after, dice), Actor::Seat(seat), action);
         self.finish(&mut after, seat, dice);
@@ -91,6 +99,28 @@ impl Judge {
             self.value(&last, seat)
         };
         actions.iter().map(then).max().unwrap_or(i32::MIN)
+    }
+
+    /// What a pick of the draft is worth together with what will be left of the other kind: everybody who comes before in the
+    /// player order takes one of it before the second pick.
+    fn draft(&self, state: &State, seat: Seat, action: Action) -> Option<i32> {
+        let crowd = usize::from(2 < state.n_players());
+        let weight = |feature: Feature| i32::from(self.weights[feature.idx()][crowd][0]);
+        let of_set = |set: &[Wealth; 2]| set.iter().map(|&card| weight(Feature::Wealth(card))).sum::<i32>();
+        let player = &state.players[seat];
+        let (own, mut others): (i32, Vec<i32>) = if let Action::TakeAbility(ability) = action {
+            let sets = state.wealth_offer.iter().map(of_set).filter(|_| player.wealth.is_none());
+            (weight(Feature::Ability(ability)), sets.collect())
+        } else if let Action::TakeWealth(card) = action {
+            let set = state.wealth_offer.iter().find(|set| set[0] == card)?;
+            let tiles = state.ability_offer.iter().map(|&ability| weight(Feature::Ability(ability)));
+            (of_set(set), tiles.filter(|_| player.ability.is_none()).collect())
+        } else {
+            return None;
+        };
+        others.sort_unstable_by(|a, b| b.cmp(a));
+        let left = others.get(state.place(seat)).or(others.last()).copied().unwrap_or(0);
+        Some(own + left)
     }
 
     /// The index of a good action, found quickly: inside an action by the plain worth after each step, at the start of one by
@@ -158,4 +188,26 @@ fn is_inner(frame: &Frame) -> bool {
 /// The column of weights: 0 in the draft, otherwise the round.
 pub fn stage(state: &State) -> usize {
     if matches!(state.cursor, Cursor::Draft { .. }) { 0 } else { state.round.into() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Seed;
+
+    /// The last player picks first, and again when everybody else has picked twice.
+    #[test]
+    fn a_pick_counts_what_will_be_left_of_the_other_kind() {
+        let state = Transgalactica::deal(3, &crate::Options, &mut Seed::from(1).dice(0));
+        let (good, bad, set) = (state.ability_offer[0], &state.ability_offer[1..], state.wealth_offer[0]);
+        let mut judge = Judge { weights: [[[0; 6]; 2]; N_FEATURES], envy: 0 };
+        judge.weights[Feature::Ability(good).idx()][1][0] = 500;
+        bad.iter().for_each(|&ability| judge.weights[Feature::Ability(ability).idx()][1][0] = -500);
+        judge.weights[Feature::Wealth(set[0]).idx()][1][0] = 600;
+        let rate =
+            |place: usize, action| judge.rate(&state, state.priority[place], action, &mut Seed::from(2).dice(0));
+        let (tile, wealth) = (Action::TakeAbility(good), Action::TakeWealth(set[0]));
+        assert!(rate(2, wealth) < rate(2, tile), "the best wealth would be followed by a bad ability");
+        assert_eq!(rate(0, wealth), rate(0, tile), "the first player picks twice in a row");
+    }
 }

@@ -218,6 +218,7 @@ pub fn features(state: &State, seat: Seat, mut count: impl FnMut(Feature, i32)) 
         for card in player.wealth.into_iter().flatten() {
             count(Feature::Wealth(card), 1);
         }
+        count(Feature::Plain(Plain::Place), state.place(seat) as i32);
         return;
     }
     let mut plain = |plain, n| {
