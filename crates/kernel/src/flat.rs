@@ -14,12 +14,13 @@
 mod layer;
 mod vocabulary;
 
+use std::cmp::Ordering;
 use std::fmt::Write as _;
 
 use serde::Serialize;
 
 use layer::Layer;
-use vocabulary::with_words;
+use vocabulary::{Words, with_words};
 
 const NULL: u64 = 0;
 const FALSE: u64 = 1;
@@ -123,6 +124,22 @@ impl<'a> Part<'a> {
         }
     }
 
+    /// How many of these keys come before this one in the order of their bytes.
+    ///
+    /// # Panics
+    /// If one of them is no text.
+    pub fn place_among<'k>(self, keys: impl Iterator<Item = Part<'k>>) -> usize {
+        with_words(|words| keys.filter(|key| key.text_cmp(self, words).is_lt()).count())
+    }
+
+    fn text_cmp(self, other: Part<'_>, words: &mut Words) -> Ordering {
+        match (mark(self.0[0]), mark(other.0[0])) {
+            (WORD, WORD) => words.compare(number(self.0[0]), number(other.0[0])),
+            (WORD | TEXT, WORD | TEXT) => self.text(words).cmp(&other.text(words)),
+            (one, another) => panic!("{one} or {another} is no text"),
+        }
+    }
+
     /// Writes it at the end of a text, as compact JSON.
     pub fn write_json(self, out: &mut String) {
         match self.kind() {
@@ -161,15 +178,23 @@ impl<'a> Part<'a> {
             NUMBER if number < 10 => out.push(char::from(b'0' + number as u8)),
             NUMBER => write!(out, "{number}").expect("writing to memory"),
             MINUS => write!(out, "-{number}").expect("writing to memory"),
-            DIGITS => out.push_str(&self.text()),
+            DIGITS => out.push_str(&self.written()),
             WORD => with_words(|words| write_quoted(words.word(number), out)),
-            TEXT => write_quoted(&self.text(), out),
+            TEXT => write_quoted(&self.written(), out),
             mark => unreachable!("{mark} is no leaf"),
         }
     }
 
+    /// The word or the text.
+    fn text(self, words: &mut Words) -> String {
+        match mark(self.0[0]) {
+            WORD => words.word(number(self.0[0])).to_owned(),
+            _ => self.written(),
+        }
+    }
+
     /// The text in the cells behind the mark.
-    fn text(self) -> String {
+    fn written(self) -> String {
         let mut bytes: Vec<u8> = self.0[1..].iter().flat_map(|cell| cell.to_le_bytes()).collect();
         bytes.truncate(number(self.0[0]) as usize);
         String::from_utf8(bytes).expect("it was laid from a text")
@@ -292,6 +317,36 @@ mod tests {
         let mut flat = Flat::of(&other);
         flat.lay(&everything());
         assert_eq!(flat, same, "what was laid before leaves no trace");
+    }
+
+    #[test]
+    fn keys_are_ordered_by_their_bytes() {
+        #[derive(Serialize)]
+        struct Odd {
+            pad: (),
+            #[serde(rename = "pad-2")]
+            pad_2: (),
+            #[serde(rename = "a\"b")]
+            quoted: (),
+            #[serde(rename = "a#b")]
+            hash: (),
+        }
+        let (words, texts) = (Flat::of(&Odd { pad: (), pad_2: (), quoted: (), hash: () }), ["pad", "z", "ż", "\n"]);
+        let texts: Vec<Flat> = texts.iter().map(Flat::of).collect();
+        let super::Kind::Object(members) = words.part().kind() else { panic!("an object") };
+        let parts: Vec<Part<'_>> = members.map(|(key, _)| key).chain(texts.iter().map(Flat::part)).collect();
+        assert_eq!(parts[1].place_among(parts.iter().copied()), 5, "a\"b, a#b, pad twice, a line break");
+        for one in &parts {
+            for other in &parts {
+                with_words(|words| {
+                    assert_eq!(
+                        one.text_cmp(*other, words),
+                        one.text(words).cmp(&other.text(words)),
+                        "{one:?} {other:?}"
+                    );
+                });
+            }
+        }
     }
 
     #[test]

@@ -91,7 +91,7 @@ impl Writer<'_> {
             match (old.next(), new.next()) {
                 (Some((old_key, old)), Some((key, new))) if old_key == key => {
                     if old != new {
-                        let place = place(whole.clone(), key);
+                        let place = key.place_among(whole.clone().map(|(key, _)| key));
                         self.within(key, Some(place), |writer| writer.value(old, new));
                     }
                 }
@@ -111,28 +111,27 @@ impl Writer<'_> {
             Some(_) | None => list.iter().position(|&(other, _)| other == key),
         };
         // The keys the receiver has at each moment.
-        let mut keys: Vec<String> = whole.map(|(key, _)| name(key)).collect();
-        keys.sort_unstable();
+        let mut keys: Vec<Part<'_>> = whole.map(|(key, _)| key).collect();
+        let place = |keys: &[Part<'_>], key: Part<'_>| key.place_among(keys.iter().copied());
         for (idx, &(key, value)) in old.iter().enumerate() {
             if find(new, idx, key).is_none() {
-                let place = keys.binary_search(&name(key)).expect("it is still there");
-                self.within(key, Some(place), |writer| {
+                self.within(key, Some(place(&keys, key)), |writer| {
                     writer.forget(value);
                     writer.op(None, false);
                 });
-                keys.remove(place);
+                keys.retain(|&other| other != key);
             }
         }
         for (idx, &(key, value)) in new.iter().enumerate() {
-            match (find(old, idx, key), keys.binary_search(&name(key))) {
-                (Some(at), _) if old[at].1 == value => {}
-                (Some(at), place) => self.within(key, place.ok(), |writer| writer.value(old[at].1, value)),
-                (None, place) => {
+            match find(old, idx, key) {
+                Some(at) if old[at].1 == value => {}
+                Some(at) => self.within(key, Some(place(&keys, key)), |writer| writer.value(old[at].1, value)),
+                None => {
                     self.within(key, None, |writer| {
                         writer.learn(value);
                         writer.op(Some(value), false);
                     });
-                    keys.insert(place.expect_err("the key is new"), name(key));
+                    keys.push(key);
                 }
             }
         }
@@ -250,34 +249,4 @@ fn same_steps(last: &str, path: &str) -> (usize, usize) {
         false => path.as_bytes()[..n_same].iter().rposition(|&byte| byte == b'/').unwrap_or(0),
     };
     (path.as_bytes()[..n_bytes].iter().filter(|&&byte| byte == b'/').count(), n_bytes)
-}
-
-/// A key without quotes and escapes.
-fn name(key: Part<'_>) -> String {
-    let mut text = String::new();
-    key.write_json(&mut text);
-    match text.contains('\\') {
-        true => serde_json::from_str(&text).expect("a key is a text"),
-        false => text[1..text.len() - 1].to_owned(),
-    }
-}
-
-/// The place of a key among all of an object, in the order of their bytes.
-fn place(whole: Members<'_>, sought: Part<'_>) -> usize {
-    let mut own = String::new();
-    sought.write_json(&mut own);
-    let mut other = String::new();
-    let mut n_before = 0;
-    for (key, _) in whole.clone() {
-        other.clear();
-        key.write_json(&mut other);
-        if other.contains('\\') || own.contains('\\') {
-            // Escapes have another order than what they stand for.
-            let own = name(sought);
-            return whole.filter(|&(key, _)| name(key) < own).count();
-        }
-        // Without the quotes at the end: a word comes before a longer one that begins with it.
-        n_before += usize::from(other[..other.len() - 1] < own[..own.len() - 1]);
-    }
-    n_before
 }
