@@ -221,9 +221,11 @@ impl Match {
     }
 
     fn log(&self, viewer: Viewer, known: usize) -> Vec<LogEntry> {
-        let entry = |(idx, past): (usize, &Past)| {
-            let lines = past.step.notices(viewer).into_iter().filter_map(|(_, words)| words).collect();
-            LogEntry { idx, actor: past.actor, turn: past.turn, lines }
+        let entry = |(idx, past): (usize, &Past)| LogEntry {
+            idx,
+            actor: past.actor,
+            turn: past.turn,
+            lines: past.step.words(viewer),
         };
         self.steps.iter().enumerate().skip(known).map(entry).collect()
     }

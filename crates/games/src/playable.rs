@@ -1,7 +1,11 @@
-//! A game with its bots, its types forgotten.
+//! A game with its bots, its types forgotten. Whole games without anybody who watches are not for pages, which do not carry them.
 
-use bots::{Bot, BotName, Driver, Plan, Sight, SimulateError, Tally, choices, simulate};
-use kernel::{Actor, AnyGame, AnyTable, Dice, Erased, Game, Heuristic, Illegal, Outcome, Seat, Table};
+use bots::{Bot, BotName, Sight};
+#[cfg(not(target_arch = "wasm32"))]
+use bots::{Driver, Plan, SimulateError, Tally, choices, simulate};
+#[cfg(not(target_arch = "wasm32"))]
+use kernel::Illegal;
+use kernel::{Actor, AnyGame, AnyTable, Dice, Erased, Game, Heuristic, Outcome, Seat, Table};
 use serde_json::Value;
 
 /// A game that bots can play.
@@ -10,6 +14,7 @@ pub trait Playable: AnyGame {
     fn bot(&self, name: &BotName) -> Box<dyn AnyBot>;
 
     /// Plays many games at once, as [`bots::simulate`] does.
+    #[cfg(not(target_arch = "wasm32"))]
     fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Tally, SimulateError>;
 
     /// Lets bots play on at a table until the game is over, or for at most `limit` actions; returns how many there were.
@@ -20,6 +25,7 @@ pub trait Playable: AnyGame {
     ///
     /// # Panics
     /// If the table is one of another game, or there are no bots.
+    #[cfg(not(target_arch = "wasm32"))]
     fn play_on(
         &self,
         table: &mut dyn AnyTable,
@@ -46,10 +52,12 @@ impl<G: Game + Heuristic> Playable for Erased<G> {
         erase(name.bot::<G>())
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Tally, SimulateError> {
         simulate::<G>(plan, progress)
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn play_on(
         &self,
         table: &mut dyn AnyTable,

@@ -1,17 +1,22 @@
 //! The face of a game for hosts that do not know it at compile time: JSON in and out, written once for all games.
+//!
+//! What only servers ask for is left out in WebAssembly: every way of reading and writing is compiled for each type of each game,
+//! and a page would carry all of it.
 
 use std::any::Any;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+#[cfg(not(target_arch = "wasm32"))]
+use crate::ReplayError;
 use crate::table::read_state;
 use crate::{
     Actor, Actors, CannotUndo, Description, Game, Illegal, Impossible, Message, OptionSpec, Outcome, Panel, Record,
-    ReplayError, Seat, Seed, Setup, SetupError, StateHash, Table, Texts, Timer, Viewer,
+    Seat, Seed, Setup, SetupError, StateHash, Table, Texts, Timer, Viewer,
 };
 
 /// A game, its types forgotten.
@@ -34,8 +39,10 @@ pub trait AnyGame: Send + Sync {
     fn load_state(&self, state: Value, seed: Seed, dice: Vec<u32>) -> Result<Box<dyn AnyTable>, Impossible>;
     /// Goes on where a host has stored it: the record's entries are taken as played and lead to this state. Nothing is played
     /// again, so it is quick, and chance goes on where it was. Nothing before this point can be taken back.
+    #[cfg(not(target_arch = "wasm32"))]
     fn resume(&self, record: Record, state: Value) -> Result<Box<dyn AnyTable>, ReplayError>;
     /// As [`AnyGame::resume`], for hosts that keep the entries elsewhere: only their number is told. The table writes no records.
+    #[cfg(not(target_arch = "wasm32"))]
     fn resume_after(
         &self,
         setup: Setup,
@@ -44,6 +51,7 @@ pub trait AnyGame: Send + Sync {
         state: Value,
     ) -> Result<Box<dyn AnyTable>, Impossible>;
     /// Plays a record again.
+    #[cfg(not(target_arch = "wasm32"))]
     fn replay(&self, record: Record) -> Result<Box<dyn AnyTable>, ReplayError>;
     /// What is being decided, told from a view.
     fn prompt(&self, view: &Value) -> Result<Message, Unreadable>;
@@ -86,15 +94,19 @@ pub trait AnyTable: Send {
     /// What a viewer knows.
     fn view(&self, viewer: Viewer) -> Value;
     /// What a viewer knows as compact JSON text, and its hash: [`AnyTable::view`] and [`AnyTable::view_hash`] at the price of one.
+    #[cfg(not(target_arch = "wasm32"))]
     fn view_text(&self, viewer: Viewer) -> (String, StateHash);
     /// Writes what a viewer knows at the end of a text, as compact JSON.
+    #[cfg(not(target_arch = "wasm32"))]
     fn write_view(&self, viewer: Viewer, out: &mut String);
     /// Lays what a viewer knows flat, to be compared with what it knew before. Pages have no use for it and do not carry it.
     #[cfg(not(target_arch = "wasm32"))]
     fn lay_view(&self, viewer: Viewer, flat: &mut crate::Flat);
     /// Writes every legal action of the actor at the end of a text, as a compact JSON list.
+    #[cfg(not(target_arch = "wasm32"))]
     fn write_legal(&self, actor: Actor, out: &mut String);
     /// Hash of what a viewer knows.
+    #[cfg(not(target_arch = "wasm32"))]
     fn view_hash(&self, viewer: Viewer) -> StateHash;
     /// Hash of the state.
     fn hash(&self) -> StateHash;
@@ -135,53 +147,75 @@ pub struct AnyStep {
 
 impl AnyStep {
     /// The events themselves. For the host and its operator only.
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn events(&self) -> Vec<Value> {
         self.events.events()
     }
 
     /// What a viewer sees of them as compact JSON text: a list of the notices that are worth a line of the log. What the others
     /// say can be told from the view.
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn notices_text(&self, viewer: Viewer) -> String {
         self.events.notices_text(viewer)
     }
 
     /// Do both viewers see the same of them?
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn same_notices(&self, one: Viewer, other: Viewer) -> bool {
         self.events.same_notices(one, other)
     }
 
     /// What a viewer sees of them, each with its words if it is worth a line of the log.
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn notices(&self, viewer: Viewer) -> Vec<(Value, Option<Message>)> {
         self.events.notices(viewer)
+    }
+
+    /// What a viewer sees of them in words: the lines of the log.
+    pub fn words(&self, viewer: Viewer) -> Vec<Message> {
+        self.events.words(viewer)
     }
 }
 
 trait AnyEvents: Send {
+    #[cfg(not(target_arch = "wasm32"))]
     fn events(&self) -> Vec<Value>;
+    #[cfg(not(target_arch = "wasm32"))]
     fn notices_text(&self, viewer: Viewer) -> String;
+    #[cfg(not(target_arch = "wasm32"))]
     fn same_notices(&self, one: Viewer, other: Viewer) -> bool;
+    #[cfg(not(target_arch = "wasm32"))]
     fn notices(&self, viewer: Viewer) -> Vec<(Value, Option<Message>)>;
+    fn words(&self, viewer: Viewer) -> Vec<Message>;
 }
 
 struct Events<G: Game>(Vec<G::Event>);
 
 impl<G: Game> AnyEvents for Events<G> {
+    #[cfg(not(target_arch = "wasm32"))]
     fn events(&self) -> Vec<Value> {
         self.0.iter().map(to_value).collect()
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn notices_text(&self, viewer: Viewer) -> String {
         let notices = self.0.iter().filter_map(|event| G::notice(event, viewer));
         to_text(&notices.filter(|notice| G::tell(notice).is_some()).collect::<Vec<_>>())
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn same_notices(&self, one: Viewer, other: Viewer) -> bool {
         self.0.iter().all(|event| G::notice(event, one) == G::notice(event, other))
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn notices(&self, viewer: Viewer) -> Vec<(Value, Option<Message>)> {
         let notices = self.0.iter().filter_map(|event| G::notice(event, viewer));
         notices.map(|notice| (to_value(&notice), G::tell(&notice))).collect()
+    }
+
+    fn words(&self, viewer: Viewer) -> Vec<Message> {
+        self.0.iter().filter_map(|event| G::tell(&G::notice(event, viewer)?)).collect()
     }
 }
 
@@ -262,10 +296,12 @@ impl<G: Game> AnyGame for Erased<G> {
         Ok(Box::new(Table::<G>::from_state(read_state::<G>(state)?, seed, dice)?))
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn resume(&self, record: Record, state: Value) -> Result<Box<dyn AnyTable>, ReplayError> {
         Ok(Box::new(Table::<G>::resume(typed(record)?, read_state::<G>(state)?)?))
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn resume_after(
         &self,
         setup: Setup,
@@ -276,6 +312,7 @@ impl<G: Game> AnyGame for Erased<G> {
         Ok(Box::new(Table::<G>::resume_after(setup, seed, n_entries, read_state::<G>(state)?)))
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn replay(&self, record: Record) -> Result<Box<dyn AnyTable>, ReplayError> {
         Ok(Box::new(Table::<G>::replay(typed(record)?)?))
     }
@@ -334,7 +371,7 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn act(&mut self, actor: Actor, action: Value, at: u64) -> Result<AnyStep, ActError> {
-        let action = serde_json::from_value(action).map_err(|error| ActError::Unreadable(error.to_string()))?;
+        let action = G::Action::deserialize(&action).map_err(|error| ActError::Unreadable(error.to_string()))?;
         let step = self.act(actor, action, at)?;
         Ok(AnyStep { events: Box::new(Events::<G>(step.events)), final_: step.final_ })
     }
@@ -360,11 +397,13 @@ impl<G: Game> AnyTable for Table<G> {
         to_value(&G::view(self.state(), viewer))
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn view_text(&self, viewer: Viewer) -> (String, StateHash) {
         let view = G::view(self.state(), viewer);
         (to_text(&view), StateHash::of(&view))
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn write_view(&self, viewer: Viewer, out: &mut String) {
         write_text(&G::view(self.state(), viewer), out);
     }
@@ -374,10 +413,12 @@ impl<G: Game> AnyTable for Table<G> {
         flat.lay(&G::view(self.state(), viewer));
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn write_legal(&self, actor: Actor, out: &mut String) {
         write_text(&self.legal_actions(actor), out);
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn view_hash(&self, viewer: Viewer) -> StateHash {
         StateHash::of(&G::view(self.state(), viewer))
     }
@@ -423,10 +464,12 @@ fn to_value<T: Serialize>(value: &T) -> Value {
     serde_json::to_value(value).expect("the types of a game are plain data")
 }
 
+#[cfg(not(target_arch = "wasm32"))]
 fn to_text<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("the types of a game are plain data")
 }
 
+#[cfg(not(target_arch = "wasm32"))]
 fn write_text<T: Serialize>(value: &T, out: &mut String) {
     let mut bytes = std::mem::take(out).into_bytes();
     serde_json::to_writer(&mut bytes, value).expect("the types of a game are plain data");
@@ -437,6 +480,7 @@ fn from_value<T: DeserializeOwned>(what: &'static str, value: &Value) -> Result<
     T::deserialize(value).map_err(|error| Unreadable { what, why: error.to_string() })
 }
 
+#[cfg(not(target_arch = "wasm32"))]
 fn typed<A: DeserializeOwned>(record: Record) -> Result<Record<A>, ReplayError> {
     let entry = |(idx, entry): (usize, crate::Entry<Value>)| match serde_json::from_value(entry.action) {
         Ok(action) => Ok(crate::Entry { actor: entry.actor, action, at: entry.at }),

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 
+use serde::Deserialize;
 use serde_json::Value;
 
 use crate::dice::Misfit;
@@ -310,8 +311,9 @@ pub fn options<G: Game>(setup: &Setup) -> Result<G::Options, SetupError> {
 
 /// Reads a state, also one edited by hand, and refuses what cannot be.
 pub(crate) fn read_state<G: Game>(value: Value) -> Result<G::State, Impossible> {
+    // From a reference like everything else, so that reading is compiled once.
     let state =
-        serde_json::from_value(value).map_err(|error| Impossible(format!("the state cannot be read: {error}")))?;
+        G::State::deserialize(&value).map_err(|error| Impossible(format!("the state cannot be read: {error}")))?;
     G::validate(&state)?;
     Ok(state)
 }
