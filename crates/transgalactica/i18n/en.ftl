@@ -33,6 +33,7 @@ amount-credit = { $n ->
    *[other] { $n } credits
  }
 
+amount-crew = 1 crew member
 stock-energy = { $n } energy
 stock-mineral = { $n ->
     [one] { $n } mineral
@@ -51,7 +52,7 @@ amount-any = any { $n ->
     [one] { $n } resource
    *[other] { $n } resources
  }
-reward-mobilise = mobilise 1 crew
+reward-mobilise = mobilise 1 crew member
 reward-token = a bonus token
 reward-pile = a bonus token (once they are gone: { $reward })
 space = { $n } – { $reward }
@@ -66,10 +67,10 @@ track-politics = politics
 track-trade = trade
 
 worker-captain = captain
-worker-crew = crew
+worker-crew = crew member
 worker-lieutenant = lieutenant
 send-captain = Send a captain
-send-crew = Send a crew
+send-crew = Send a crew member
 send-lieutenant = Send the lieutenant
 
 mission-type-commercial = commercial
@@ -288,14 +289,14 @@ log-scored = { $who } gains { $n } VP: { $why }.
 log-lost-vp = { $who } loses { $n } VP: { $why }.
 log-stepped = { $who } advances to { $track } { $n }.
 log-unlocked = { $who } unlocks trade { $n }.
-log-lieutenant = { $who } swaps a crew for the lieutenant.
+log-lieutenant = { $who } swaps a crew member for the lieutenant.
 log-token-taken = { $who } takes the bonus token { $token }.
 log-token-reserved = { $who } stocks { $token }.
 log-token-used = { $who } uses { $token }.
 log-token-recycled = { $who } uses { $token } for the last time.
 log-mining-taken = { $who } takes the mining token { $token }.
-log-mobilised = { $who } mobilises a crew.
-log-crew-discarded = { $who } gives up a crew for a wild planet.
+log-mobilised = { $who } mobilises a crew member.
+log-crew-discarded = { $who } gives up a crew member for a wild planet.
 log-outpost = { $who } places an outpost: { $planet }.
 log-ship-moved = { $who } flies to { $planet }.
 log-pirates = { $who } beats { $pirates }.

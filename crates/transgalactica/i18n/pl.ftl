@@ -41,6 +41,7 @@ amount-credit = { $n ->
    *[many] { $n } kredytów
  }
 
+amount-crew = 1 załoganta
 stock-energy = { $n ->
     [one] { $n } energia
    *[other] { $n } energii

@@ -5,7 +5,7 @@ mod reference;
 
 use kernel::{Anchor, Arg, Description, Message, Seat};
 
-use crate::components::{Area, BonusToken, Good, Goods, Mission, Node, Planet, Track};
+use crate::components::{Area, BonusToken, Good, Goods, Mission, Node, Planet, PlanetType, Track};
 use crate::decisions::{Action, Explore, Fare, Frame, Merit, Step, Waiver, explore};
 use crate::effects::Source;
 use crate::event::Event;
@@ -241,21 +241,17 @@ pub fn describe(view: &View, action: &Action) -> Description {
         Action::Settle { ship, extra } => {
             let node = ship_at(ship);
             let id = if extra { "act-settle-extra" } else { "act-settle" };
-            let minerals = board.players[seat].outpost_cost().unwrap_or_default();
             let label = Message::new(id)
                 .with("ship", ship + 1)
                 .with("planet", place(board, node))
-                .with("goods", amounts(&Goods::of(Good::Mineral, minerals)));
+                .with("goods", outpost_price(board, seat, node, false));
             Description::new("group-explore", label).at(at_node(node)).by("TG-OUT-01")
         }
         Action::SettleAt(node) => {
-            let minerals = match frame {
-                Some(Frame::PlaceOutpost { free: false, .. }) => board.players[seat].outpost_cost().unwrap_or_default(),
-                Some(_) | None => 0,
-            };
+            let free = !matches!(frame, Some(Frame::PlaceOutpost { free: false, .. }));
             let label = Message::new("act-settle-at")
                 .with("planet", place(board, node))
-                .with("goods", amounts(&Goods::of(Good::Mineral, minerals)));
+                .with("goods", outpost_price(board, seat, node, free));
             Description::new("group-settle", label).at(at_node(node)).by("TG-OUT-12")
         }
         Action::Collect { from, resource } => {
@@ -316,6 +312,15 @@ pub fn describe(view: &View, action: &Action) -> Description {
             Description::new("group-free", label).at(anchor("decree", &decree)).by("TG-FREE-04")
         }
     }
+}
+
+/// What the next outpost costs at a space: minerals, and a crew on wild planets (TG-OUT-10).
+fn outpost_price(board: &Board, seat: Seat, node: Node, free: bool) -> Arg {
+    let minerals = board.players[seat].outpost_cost().filter(|&n| !free && n != 0);
+    let is_wild = board.planet(node).is_some_and(|planet| planet.kind() == PlanetType::Wild);
+    let mut parts: Vec<Message> = minerals.map(|n| amount(Good::Mineral, n)).into_iter().collect();
+    parts.extend(is_wild.then(|| Message::new("amount-crew")));
+    if parts.is_empty() { Message::new("nothing").into() } else { parts.into() }
 }
 
 /// What an action of the board does, in its main or its secondary form.
