@@ -33,7 +33,7 @@ fn compile(sh: &Shell, profile: &str) -> Result<String> {
     crate::check::wasm_target(sh)?;
     cmd!(
         sh,
-        "cargo build --package web --package web-games --bins --target wasm32-unknown-unknown --profile {profile}"
+        "cargo build --package web-games --bins --target wasm32-unknown-unknown --profile {profile}"
     )
     .run()?;
     Ok(format!("{}/wasm32-unknown-unknown/{profile}", target(sh)))

@@ -69,7 +69,7 @@ pub struct Spoken {
 /// Addresses of a game's files.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Files {
-    /// The script that starts it: in a worker the engine and its bots, in a page the board.
+    /// The script of its worker.
     pub program: String,
     /// Its words, as Fluent.
     pub texts: Spoken,

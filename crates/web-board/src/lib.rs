@@ -12,7 +12,10 @@ mod svg;
 pub use svg::{Svg, escape, wrap};
 
 use kernel::Message;
-use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// What draws a game: from a view to a scene, or nothing if it is not a view of the game.
+pub type Board = fn(&Value, &Ui<'_>) -> Option<Scene>;
 
 /// How the page wants its board.
 pub struct Ui<'a> {
@@ -37,7 +40,7 @@ impl Ui<'_> {
 }
 
 /// A board, drawn.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scene {
     /// Width of the drawing, in its own units.
     pub width: f32,
@@ -52,7 +55,7 @@ pub struct Scene {
 }
 
 /// Something on the board.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Piece {
     /// Stays with the piece while it moves; unique in the scene.
     pub key: String,

@@ -1,7 +1,7 @@
 //! Puts the compiled web client together: `web-build WASM-DIR STATIC-DIR OUT-DIR [--small]`.
 //!
-//! Takes `web.wasm` and one `game-….wasm` a game as cargo built them, generates their JavaScript bindings, gives every file a
-//! name with a hash of its content, writes the page and the service worker that name them, and with `--small` compresses
+//! Takes `web.wasm` as cargo built it, cuts it into its parts (one a game, see `web-games`), generates the JavaScript bindings, gives
+//! every file a name with a hash of its content, writes the page and the service worker that name them, and with `--small` compresses
 //! everything. How to read this crate: `site` is the folder being filled, `catalogue` what the page shows before any program runs,
 //! `sizes` the report.
 //!
@@ -28,8 +28,9 @@ fn main() -> Result<()> {
     let (wasm, stat, out) = (Path::new(wasm), Path::new(stat), Path::new(out));
     let mut site = Site::new(out)?;
 
-    let web = site.bindings(wasm, "web")?;
-    let cards = games::GAMES.iter().map(|game| card(&mut site, wasm, stat, *game)).collect::<Result<Vec<_>>>()?;
+    let web = site.program(wasm, "web")?;
+    let start = site.add("worker", "js", format!("import init from \"./{}\";\ninit();\n", web.js).as_bytes())?;
+    let cards = games::GAMES.iter().map(|game| card(&mut site, &start, stat, *game)).collect::<Result<Vec<_>>>()?;
     let mut add = |name: &str, extension: &str| -> Result<String> {
         let content = fs::read(stat.join(format!("{name}.{extension}"))).with_context(|| format!("reading {name}"))?;
         site.add(name, extension, &content)
@@ -37,6 +38,7 @@ fn main() -> Result<()> {
     let names = [
         ("@web.js@", web.js.clone()),
         ("@web.wasm@", web.wasm.clone()),
+        ("@links.js@", web.links.clone()),
         ("@style.css@", add("style", "css")?),
         ("@early.js@", add("early", "js")?),
         ("@icon.svg@", add("icon", "svg")?),
@@ -53,21 +55,19 @@ fn main() -> Result<()> {
     fs::write(out.join("manifest.webmanifest"), fill("manifest.webmanifest", &[])?)?;
     let (assets, version) = site.contents()?;
     fs::write(out.join("sw.js"), fill("sw.js", &[("@version@", &version), ("\"@assets@\"", &assets)])?)?;
-    sizes::report(out, !small.is_empty(), &cards)
+    sizes::report(out, !small.is_empty(), &cards, &web.parts)
 }
 
-/// A game: its program, its words in every language, its picture.
-fn card(site: &mut Site, wasm: &Path, stat: &Path, game: &dyn games::Playable) -> Result<GameCard> {
+/// A game: the script of its worker, its words in every language, its picture.
+fn card(site: &mut Site, start: &str, stat: &Path, game: &dyn games::Playable) -> Result<GameCard> {
     let id = game.id();
-    let program = site.bindings(wasm, &format!("game-{id}"))?;
-    let start = format!("import init from \"./{}\";\ninit();\n", program.js);
     let cover = fs::read(stat.join(format!("covers/{id}.svg"))).with_context(|| format!("the cover of {id}"))?;
     let mut texts = |language: Language| {
         site.add(&format!("{id}-{language}"), "ftl", language.source(&game.texts()).as_bytes()).map(asset)
     };
     let texts = Spoken { en: texts(Language::En)?, pl: texts(Language::Pl)? };
     let files = Files {
-        program: asset(site.add(&format!("start-{id}"), "js", start.as_bytes())?),
+        program: asset(start.to_owned()),
         texts,
         cover: asset(site.add(&format!("cover-{id}"), "svg", &cover)?),
     };

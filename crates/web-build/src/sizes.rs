@@ -5,11 +5,14 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use bot_worker::GameCard;
 
+/// The files of every part.
+type Parts = BTreeMap<String, Vec<String>>;
+
 /// Prints the size of every file; with `small` also compresses them, and sums up what a player of one game loads.
-pub fn report(out: &Path, small: bool, cards: &[GameCard]) -> Result<()> {
+pub fn report(out: &Path, small: bool, cards: &[GameCard], parts: &Parts) -> Result<()> {
     let mut packed = BTreeMap::new();
     for file in files(out)? {
         let content = fs::read(&file)?;
@@ -29,22 +32,27 @@ pub fn report(out: &Path, small: bool, cards: &[GameCard]) -> Result<()> {
         fs::write(beside("gz"), gzip.finish()?)?;
     }
     if small {
-        let of = |card: &GameCard, name: &str| {
-            name.contains(&format!("-{}-", card.id)) || name.contains(&format!("/{}-", card.id))
-        };
-        let sum = |wanted: &dyn Fn(&str) -> bool| -> usize {
-            packed.iter().filter(|(name, _)| wanted(name)).map(|(_, size)| size).sum()
-        };
-        let shell = sum(&|name| !cards.iter().any(|card| of(card, name)) || name.contains("/cover-"));
+        let size = |name: &str| packed.get(&format!("assets/{name}")).copied().unwrap_or_default();
+        let is_part = |name: &str| parts.values().flatten().any(|part| name.ends_with(part.as_str()));
+        let words = |name: &str| name.ends_with(".ftl");
+        let shell: usize = packed.iter().filter(|(name, _)| !is_part(name) && !words(name)).map(|(_, size)| size).sum();
         println!("{shell:>9} br  the client without games");
         for card in cards {
-            let other_language = format!("{}-pl-", card.id);
-            let game = sum(&|name| of(card, name) && !name.contains("/cover-") && !name.contains(&other_language));
+            let part =
+                parts.get(&card.id.replace('-', "_")).with_context(|| format!("there is no part of {}", card.id))?;
+            let texts = card.files.texts.en.trim_start_matches("assets/");
+            let game = part.iter().map(|file| size(file)).sum::<usize>() + size(texts);
             println!("{:>9} br  the client with {} in one language ({game} of it the game)", shell + game, card.id);
         }
-        println!("{:>9} br  everything", sum(&|_| true));
+        println!("{:>9} br  everything in one language", packed.values().sum::<usize>() - other_language(&packed));
+        println!("{:>9} br  everything", packed.values().sum::<usize>());
     }
     Ok(())
+}
+
+/// The words of the games in the second language.
+fn other_language(packed: &BTreeMap<String, usize>) -> usize {
+    packed.iter().filter(|(name, _)| name.contains("-pl-") && name.ends_with(".ftl")).map(|(_, size)| size).sum()
 }
 
 fn files(out: &Path) -> Result<Vec<PathBuf>> {

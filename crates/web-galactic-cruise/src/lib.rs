@@ -28,6 +28,8 @@ use serde_json::Value;
 use web_board::{Scene, Ui};
 
 /// The board of a view in JSON; nothing if it is not a view of this game.
+// Inlined into the program, where the engine reads views too: so the reading is compiled once.
+#[inline]
 pub fn scene_of(view: &Value, ui: &Ui<'_>) -> Option<Scene> {
     View::deserialize(view).ok().map(|view| scene(&view, ui))
 }

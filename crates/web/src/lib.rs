@@ -7,6 +7,12 @@
 //!
 //! **Invariant:** the client contains no rules. The list of legal actions decides what can be clicked.
 
+/// What a worker says when it can be asked.
+pub const READY: &str = "ready";
+
+/// What a worker says when its game could not be fetched.
+pub const UNABLE: &str = "unable";
+
 pub mod chronicle;
 pub mod narrow;
 pub mod session;
@@ -17,4 +23,4 @@ pub mod words;
 mod page;
 
 #[cfg(target_arch = "wasm32")]
-pub use page::run;
+pub use page::{LoadBoard, run};

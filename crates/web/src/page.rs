@@ -10,9 +10,11 @@ mod engine;
 mod hint;
 mod home;
 mod library;
+mod line;
 mod lobby;
 mod log;
 mod new_game;
+mod online;
 mod past;
 mod remote;
 mod replay;
@@ -21,15 +23,20 @@ mod settings;
 mod store;
 mod table;
 
+use std::pin::Pin;
+
 use leptos::prelude::*;
+use web_board::Board;
+
+/// What fetches the board of a game; nothing comes of it if it cannot be had now.
+pub type LoadBoard = fn(String) -> Pin<Box<dyn Future<Output = Option<Board>>>>;
 
 /// Begins.
-pub fn run() {
-    std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
+pub fn run(boards: LoadBoard) {
     let body = browser::document().body().expect("a page has a body");
     // What was readable while the program loaded makes place for the program.
     if let Some(shell) = browser::document().get_element_by_id("shell") {
         shell.remove();
     }
-    mount_to(body, app::App).forget();
+    mount_to(body, move || app::App(app::AppProps { boards })).forget();
 }

@@ -20,6 +20,9 @@ pub async fn by_clicking(world: World<'_>, game: &str) -> Result<()> {
     browser.run("document.querySelector('button.language').click()").await?;
     browser.until("document.documentElement.lang == 'pl'").await?;
     play::speaks(&browser, world.pictures, &format!("table-{game}-pl")).await?;
+    // A match is kept: whoever opens its page anew finds it as it was.
+    browser.run("window.before = true; location.reload()").await?;
+    browser.until("!window.before && document.querySelector('.board-area .piece')").await.context("no board anew")?;
     world.content(browser).await
 }
 

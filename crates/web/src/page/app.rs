@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::engine::Engine;
-use super::{api, boards, browser, home, library, lobby, new_game, settings, store, table};
+use super::{LoadBoard, api, boards, browser, home, library, new_game, online, settings, store, table};
 use crate::settings::Settings;
 use crate::words::{self, GameInfo, Words};
 
@@ -180,11 +180,11 @@ impl Shared {
 
 /// The page.
 #[component]
-pub fn App() -> impl IntoView {
+pub fn App(boards: LoadBoard) -> impl IntoView {
     let shared = Shared {
         settings: RwSignal::new(store::settings()),
         cards: StoredValue::new(browser::catalogue()),
-        boards: boards::Boards::new(),
+        boards: boards::Boards::new(boards),
         games: RwSignal::new(Vec::new()),
         learnt: RwSignal::new(0),
         route: RwSignal::new(Route::here()),
@@ -210,8 +210,8 @@ pub fn App() -> impl IntoView {
     });
     spawn_local(watch_server(shared));
     let page = move || match shared.route.get() {
-        Route::Lobby => lobby::Lobby().into_any(),
-        Route::Remote(id, key) => view! { <lobby::RemotePage id=id key=key/> }.into_any(),
+        Route::Lobby => online::page(|online| (online.lobby)()),
+        Route::Remote(id, key) => online::page(move |online| (online.table)(id.clone(), key.clone())),
         Route::Home => home::Home().into_any(),
         Route::New(game) => view! { <new_game::NewGame game=game/> }.into_any(),
         Route::Play(id) => view! { <table::TablePage id=id replay=false/> }.into_any(),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use web_board::{Piece, Scene};
 
-use super::boards::{self, Board};
+use super::boards;
 use super::browser;
 use super::hint::Hint;
 use super::table::Table;
@@ -19,14 +19,11 @@ pub fn BoardArea(table: Table) -> impl IntoView {
     let resize = window_event_listener(leptos::ev::resize, move |_| tall.set(is_tall()));
     on_cleanup(move || resize.remove());
     let scene = Memo::new(move |_| {
-        let Board::Drawn(draw) = shared.boards.of(table) else { return None };
+        let draw = shared.boards.of(table)?;
         let shown = table.shown()?;
-        boards::scene(&draw, &shown.view, table, tall.get()).map(Arc::new)
+        boards::scene(draw, &shown.view, table, tall.get()).map(Arc::new)
     });
-    let drawn = Memo::new(move |_| {
-        let words_only = shared.settings.with(|settings| settings.words_only);
-        !words_only && !matches!(shared.boards.of(table), Board::None)
-    });
+    let drawn = Memo::new(move |_| !shared.settings.with(|settings| settings.words_only));
     move || match drawn.get() {
         true => view! { <Stage table=table scene=scene/> }.into_any(),
         false => view! { <Panels table=table/> }.into_any(),

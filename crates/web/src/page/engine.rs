@@ -7,8 +7,8 @@ use std::rc::Rc;
 use bot_worker::{Answer, Asked, GameCard, Problem, Reply, Request};
 use js_sys::{Function, Promise};
 use kernel::Record;
-use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
@@ -97,38 +97,45 @@ impl Engine {
 fn start(card: &GameCard, workers: Rc<RefCell<BTreeMap<String, Rc<RefCell<Line>>>>>) -> Rc<RefCell<Line>> {
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
+    options.set_name(&card.id);
     let worker = Worker::new_with_options(&card.files.program, &options).expect("the worker's address is ours");
     let (number, waiting) = (0, BTreeMap::new());
     let line = Rc::new(RefCell::new(Line { worker: worker.clone(), ready: false, early: Vec::new(), number, waiting }));
-    let listener = {
-        let line = line.clone();
-        Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            hear(&line, &event.data().as_string().unwrap_or_default());
-        })
-    };
-    worker.set_onmessage(Some(listener.as_ref().unchecked_ref()));
-    listener.forget();
-    let failed = {
+    // The next question starts another one; those who wait are told.
+    let lost = {
         let (line, game) = (line.clone(), card.id.clone());
-        Closure::<dyn FnMut(Event)>::new(move |event: Event| {
-            event.prevent_default();
-            // The next question starts another one; those who wait are told.
+        Rc::new(move || {
             workers.borrow_mut().remove(&game);
             let waiting = std::mem::take(&mut line.borrow_mut().waiting);
             for resolve in waiting.into_values() {
                 // A function of the browser's own promise: it cannot fail.
-                let _ = resolve.call1(&wasm_bindgen::JsValue::NULL, &wasm_bindgen::JsValue::NULL);
+                let _ = resolve.call1(&JsValue::NULL, &JsValue::NULL);
             }
             leptos::task::spawn_local(browser::reload_if_outdated());
         })
     };
+    let listener = {
+        let (line, lost) = (line.clone(), lost.clone());
+        Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            match event.data().as_string().unwrap_or_default().as_str() {
+                crate::UNABLE => lost(),
+                said => hear(&line, said),
+            }
+        })
+    };
+    worker.set_onmessage(Some(listener.as_ref().unchecked_ref()));
+    listener.forget();
+    let failed = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
+        event.prevent_default();
+        lost();
+    });
     worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
     failed.forget();
     line
 }
 
 fn hear(line: &Rc<RefCell<Line>>, said: &str) {
-    if said == "ready" {
+    if said == crate::READY {
         let mut line = line.borrow_mut();
         line.ready = true;
         let early = std::mem::take(&mut line.early);
@@ -141,6 +148,6 @@ fn hear(line: &Rc<RefCell<Line>>, said: &str) {
     let resolve = line.borrow_mut().waiting.remove(&number);
     if let Some(resolve) = resolve {
         // A function of the browser's own promise: it cannot fail.
-        let _ = resolve.call1(&wasm_bindgen::JsValue::NULL, &said.into());
+        let _ = resolve.call1(&JsValue::NULL, &said.into());
     }
 }

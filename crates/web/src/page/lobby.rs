@@ -4,10 +4,11 @@ use kernel::Message;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{
-    Chair, Join, Me, MyTables, NewPassword, NewTable, Pace, Refusal, Sitter, Statistics, Status, TableFacts, Tables,
+    Chair, Join, Me, MyTables, NewPassword, NewTable, Refusal, Sitter, Statistics, Status, TableFacts, Tables,
 };
 
 use super::app::{Server, Shared, TopBar};
+use super::online::Wanted;
 use super::remote::RemoteTable;
 use super::{api, browser};
 use crate::session::Place;
@@ -223,14 +224,9 @@ pub fn names(shared: Shared, facts: &TableFacts) -> Vec<String> {
     facts.seats.iter().map(|seat| name(&seat.sitter)).collect()
 }
 
-/// Makes a table on the server like the one in the form: the first person is oneself, the others are free seats.
-pub async fn make(
-    game: String,
-    setup: kernel::Setup,
-    places: &[Place],
-    public: bool,
-    pace: Pace,
-) -> Result<TableFacts, Refusal> {
+/// Makes a table on the server like the one in the form; how it is called.
+pub async fn make(wanted: Wanted) -> Result<String, Refusal> {
+    let Wanted { game, setup, places, public, pace } = wanted;
     let mut me = false;
     let mut chair = |place: &Place| match &place.bot {
         Some(bot) => Chair::Bot(bot.clone()),
@@ -241,7 +237,8 @@ pub async fn make(
         None => Chair::Open,
     };
     let seats = places.iter().map(&mut chair).collect();
-    api::post("api/tables", &NewTable { game, options: setup.options, seats, public, pace }).await
+    let wanted = NewTable { game, options: setup.options, seats, public, pace };
+    Ok(api::post::<TableFacts>("api/tables", &wanted).await?.id)
 }
 
 /// A table on the server: the waiting room, then the match.

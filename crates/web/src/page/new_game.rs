@@ -10,7 +10,8 @@ use protocol::Pace;
 
 use super::app::{Server, Shared, TopBar};
 use super::engine::Engine;
-use super::{browser, lobby, store};
+use super::online::{Wanted, online};
+use super::{browser, store};
 use crate::session::{Place, Saved};
 use crate::words::GameInfo;
 
@@ -100,9 +101,10 @@ fn Form(game: Arc<GameInfo>) -> impl IntoView {
         spawn_local(async move {
             let id = game.with_value(|game| game.card.id.clone());
             let pace = PACES[pace.get_untracked()].1;
-            let places = seats.get_untracked();
-            match lobby::make(id, untrack(meant), &places, public.get_untracked(), pace).await {
-                Ok(facts) => browser::go(&format!("/table/{}", facts.id)),
+            let (setup, places, public) = (untrack(meant), seats.get_untracked(), public.get_untracked());
+            let wanted = Wanted { game: id, setup, places, public, pace };
+            match (online().await.make)(wanted).await {
+                Ok(table) => browser::go(&format!("/table/{table}")),
                 Err(refusal) if refusal.code == protocol::Code::SignedOut => browser::go("/online"),
                 Err(refusal) => problem.set(Some(Problem::Plain(refusal.message))),
             }

@@ -2,6 +2,7 @@
 //! is the same for both.
 
 use std::collections::VecDeque;
+use std::pin::Pin;
 use std::sync::Arc;
 
 use bot_worker::{Answer, LogEntry, Request, Snapshot};
@@ -19,7 +20,7 @@ use web_sys::{MessageEvent, WebSocket};
 use super::app::{Shared, TopBar};
 use super::past::PART;
 use super::table::{Table, TableBody};
-use super::{api, browser, lobby, store};
+use super::{api, browser, line, lobby, past, store};
 use crate::session::{Place, Saved, Sight};
 
 /// The line to the table, as the parts of the page share it.
@@ -71,7 +72,7 @@ pub fn RemoteTable(facts: TableFacts, key: Option<String>) -> impl IntoView {
                 clocks: RwSignal::new(None),
                 line: StoredValue::new_local(line),
             };
-            let table = Table::remote(shared, game, places, remote);
+            let table = Table::remote(shared, game, places, Arc::new(remote));
             on_cleanup(move || remote.leave());
             remote.connect(table);
             view! { <TableBody table=table/> }.into_any()
@@ -155,20 +156,8 @@ impl Remote {
         });
     }
 
-    /// Acts.
-    pub fn act(&self, action: Value) {
-        let seq = self.line.with_value(|line| line.follower.seq().unwrap_or_default());
-        self.say(&ClientMessage::Move { table: self.id(), seq, id: browser::fresh_id(), action });
-    }
-
-    /// Takes back one's own last action.
-    pub fn undo(&self) {
-        let seq = self.line.with_value(|line| line.follower.seq().unwrap_or_default());
-        self.say(&ClientMessage::Undo { table: self.id(), seq, id: browser::fresh_id(), steps: 1 });
-    }
-
     /// Says something to everybody at the table.
-    pub fn chat(&self, text: String) {
+    fn tell_all(&self, text: String) {
         self.say(&ClientMessage::Chat { table: self.id(), id: browser::fresh_id(), text });
     }
 
@@ -184,15 +173,6 @@ impl Remote {
             true => ClientMessage::StandIn { table, id },
             false => ClientMessage::Back { table, id },
         });
-    }
-
-    /// Seconds left on the clock of a seat, at this moment of the server's clock.
-    pub fn seconds_left(&self, seat: Seat, acting: bool) -> Option<u64> {
-        let clocks = self.clocks.get()?;
-        let left = *clocks.left.get(seat.idx())? as f64;
-        let now = browser::now() + self.line.with_value(|line| line.ahead);
-        let passed = if acting { (now - clocks.at as f64).max(0.0) } else { 0.0 };
-        Some(((left - passed).max(0.0) / 1000.0) as u64)
     }
 
     fn subscribe(&self, seen: Option<u64>) {
@@ -370,11 +350,39 @@ impl Remote {
         }
         table.log.set(log);
     }
+}
 
-    /// Fetches the finished match, keeps it in this browser and shows it again.
-    pub fn replay(self, table: Table) {
+impl line::Line for Remote {
+    fn connected(&self) -> bool {
+        self.connected.get()
+    }
+
+    fn act(&self, action: Value) {
+        let seq = self.line.with_value(|line| line.follower.seq().unwrap_or_default());
+        self.say(&ClientMessage::Move { table: self.id(), seq, id: browser::fresh_id(), action });
+    }
+
+    fn undo(&self) {
+        let seq = self.line.with_value(|line| line.follower.seq().unwrap_or_default());
+        self.say(&ClientMessage::Undo { table: self.id(), seq, id: browser::fresh_id(), steps: 1 });
+    }
+
+    fn seconds_left(&self, seat: Seat, acting: bool) -> Option<u64> {
+        let clocks = self.clocks.get()?;
+        let left = *clocks.left.get(seat.idx())? as f64;
+        let now = browser::now() + self.line.with_value(|line| line.ahead);
+        let passed = if acting { (now - clocks.at as f64).max(0.0) } else { 0.0 };
+        Some(((left - passed).max(0.0) / 1000.0) as u64)
+    }
+
+    fn moment(&self, table: Table, at: usize) -> Pin<Box<dyn Future<Output = Option<Snapshot>>>> {
+        Box::pin(past::moment(table, *self, at))
+    }
+
+    fn replay(&self, table: Table) {
+        let id = self.id();
         spawn_local(async move {
-            match api::get::<Record>(&format!("api/tables/{}/record", self.id())).await {
+            match api::get::<Record>(&format!("api/tables/{id}/record")).await {
                 Ok(record) => {
                     let game = record.game.clone();
                     let seats = table.places.get_untracked();
@@ -387,14 +395,18 @@ impl Remote {
         });
     }
 
-    /// The same people play again.
-    pub fn rematch(self, table: Table) {
+    fn rematch(&self, table: Table) {
+        let id = self.id();
         spawn_local(async move {
-            match api::post::<TableFacts>(&format!("api/tables/{}/rematch", self.id()), &()).await {
+            match api::post::<TableFacts>(&format!("api/tables/{id}/rematch"), &()).await {
                 Ok(facts) => browser::go(&format!("/table/{}", facts.id)),
                 Err(refusal) => table.problem.set(Some(refusal.message)),
             }
         });
+    }
+
+    fn chat(&self, table: Table) -> AnyView {
+        view! { <Chat table=table remote=*self/> }.into_any()
     }
 }
 
@@ -415,7 +427,7 @@ pub fn Chat(table: Table, remote: Remote) -> impl IntoView {
         event.prevent_default();
         let text = typed.get_untracked().trim().to_owned();
         if !text.is_empty() {
-            remote.chat(text);
+            remote.tell_all(text);
             typed.set(String::new());
         }
     };

@@ -58,7 +58,7 @@ pub fn ScoreSheet(table: Table) -> impl IntoView {
             {remarks}
         })
     };
-    let replay = move |_| match table.line {
+    let replay = move |_| match table.line() {
         Some(line) => line.replay(table),
         None => table.saved.with_value(|saved| {
             if let Some(saved) = saved {
@@ -66,7 +66,7 @@ pub fn ScoreSheet(table: Table) -> impl IntoView {
             }
         }),
     };
-    let again = move |_| match table.line {
+    let again = move |_| match table.line() {
         Some(line) => line.rematch(table),
         None => browser::go(&table.game.with_value(|game| format!("/new/{}", game.card.id))),
     };

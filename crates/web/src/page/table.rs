@@ -17,8 +17,8 @@ use super::app::Shared;
 use super::board::Press;
 use super::engine::Engine;
 use super::hint::Hint;
-use super::remote::Remote;
-use super::{browser, past, store};
+use super::line::Line;
+use super::{browser, store};
 use crate::session::{Place, Saved, Sight};
 use crate::words::GameInfo;
 
@@ -36,7 +36,7 @@ pub struct Table {
     /// Who sits where.
     pub places: RwSignal<Vec<Place>>,
     /// The line to the server, for a match there.
-    pub line: Option<Remote>,
+    pub line: Option<StoredValue<Arc<dyn Line>, LocalStorage>>,
     /// The match on this device as it was last kept.
     pub saved: StoredValue<Option<Saved>>,
     /// Is it only looked at?
@@ -79,8 +79,9 @@ impl Table {
     }
 
     /// A match on the server.
-    pub fn remote(shared: Shared, game: Arc<GameInfo>, places: Vec<Place>, line: Remote) -> Table {
-        Table { line: Some(line), ..Table::new(shared, game, places, None, Sight::Open(Viewer::Spectator), false) }
+    pub fn remote(shared: Shared, game: Arc<GameInfo>, places: Vec<Place>, line: Arc<dyn Line>) -> Table {
+        let line = Some(StoredValue::new_local(line));
+        Table { line, ..Table::new(shared, game, places, None, Sight::Open(Viewer::Spectator), false) }
     }
 
     pub(super) fn new(
@@ -111,6 +112,11 @@ impl Table {
             engine: StoredValue::new_local(shared.engine()),
             drive: StoredValue::new(Drive::default()),
         }
+    }
+
+    /// The line to the server, for a match there.
+    pub fn line(&self) -> Option<Arc<dyn Line>> {
+        self.line?.try_get_value()
     }
 
     /// What the board shows: the earlier moment, or the match as it stands.
@@ -152,7 +158,7 @@ impl Table {
         let Some(offer) = now.offers.get(idx).cloned() else { return };
         self.picks.set(Vec::new());
         self.hint.set(None);
-        if let Some(line) = self.line {
+        if let Some(line) = self.line() {
             return line.act(offer.action);
         }
         spawn_local(async move {
@@ -168,7 +174,7 @@ impl Table {
     pub fn undo(&self) {
         let table = *self;
         let Some((seat, _)) = self.undoable() else { return };
-        if let Some(line) = self.line {
+        if let Some(line) = self.line() {
             return line.undo();
         }
         spawn_local(async move {
@@ -224,8 +230,8 @@ impl Table {
             return;
         }
         let Sight::Open(viewer) = self.sight.get_untracked() else { return };
-        if let Some(line) = self.line {
-            match past::moment(*self, line, at).await {
+        if let Some(line) = self.line() {
+            match line.moment(*self, at).await {
                 Some(snapshot) => drop(self.moment.try_set(Some(Arc::new(snapshot)))),
                 None => drop(self.problem.try_set(Some(self.shared.t("no-moment")))),
             }

@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use super::super::app::TopBar;
 use super::super::hint::HintView;
-use super::super::remote::Chat;
 use super::super::{actions, board, log, replay, score};
 use super::Table;
 use super::people::{PassScreen, Players};
@@ -44,7 +43,7 @@ pub fn TableBody(table: Table) -> impl IntoView {
                 </Show>
             </section>
             <aside class="side">
-                <Show when=move || table.line.is_some_and(|line| !line.connected.get())>
+                <Show when=move || table.line().is_some_and(|line| !line.connected())>
                     <p class="problem shown" role="alert">{move || shared.t("reconnecting")}</p>
                 </Show>
                 <Show when=move || table.problem.with(Option::is_some)>
@@ -70,7 +69,7 @@ pub fn TableBody(table: Table) -> impl IntoView {
                         Tab::Log => view! { <log::Log table=table/> }.into_any(),
                         Tab::Words => view! { <board::Panels table=table/> }.into_any(),
                         Tab::Keys => view! { <actions::Keys/> }.into_any(),
-                        Tab::Chat => table.line.map(|line| view! { <Chat table=table remote=line/> }).into_any(),
+                        Tab::Chat => table.line().map(|line| line.chat(table)).into_any(),
                     }}
                 </div>
             </aside>

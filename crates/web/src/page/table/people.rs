@@ -21,7 +21,7 @@ pub fn Players(table: Table) -> impl IntoView {
     }
     let time = move |seat: Seat, acting: bool| {
         tick.track();
-        let seconds = table.line?.seconds_left(seat, acting)?;
+        let seconds = table.line()?.seconds_left(seat, acting)?;
         let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
         Some(if hours == 0 { format!("{minutes}:{:02}", seconds % 60) } else { format!("{hours}h {minutes:02}") })
     };

@@ -24,7 +24,8 @@ pub fn TablePage(id: String, replay: bool) -> impl IntoView {
     });
     view! {
         {move || {
-            known.track();
+            // Read, not only tracked: a memo that nobody reads is never computed and tells nobody.
+            let _ = known.get();
             let Some(saved) = id.get_value() else {
                 return view! {
                     <TopBar>""</TopBar>

@@ -1,0 +1,56 @@
+//! The parts into which the program is cut: one for each game, with its engine, its bots and its board.
+
+use games::Playable;
+use kernel::{Erased, Game};
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+use web_board::Board;
+
+/// What a part brings.
+pub struct Part {
+    /// The engine with its bots, alone in a list, as hosts want it.
+    pub games: &'static [&'static dyn Playable],
+    /// What draws its views.
+    pub board: Board,
+}
+
+/// The part of a game; nothing if there is no such game.
+///
+/// # Errors
+/// If it could not be fetched. Asked again it is fetched again.
+pub async fn part(game: &str) -> Option<Result<&'static Part, SplitLoaderError>> {
+    Some(match game {
+        galactic_cruise::GalacticCruise::ID => galactic_cruise_part().await,
+        galaxy_trucker::GalaxyTrucker::ID => galaxy_trucker_part().await,
+        rocketmen::Rocketmen::ID => rocketmen_part().await,
+        transgalactica::Transgalactica::ID => transgalactica_part().await,
+        _ => return None,
+    })
+}
+
+#[wasm_split(galactic_cruise, fallible)]
+fn galactic_cruise_part() -> Result<&'static Part, SplitLoaderError> {
+    static GAMES: &[&dyn Playable] = &[&Erased::<galactic_cruise::GalacticCruise>::new()];
+    static PART: Part = Part { games: GAMES, board: web_galactic_cruise::scene_of };
+    Ok(&PART)
+}
+
+#[wasm_split(galaxy_trucker, fallible)]
+fn galaxy_trucker_part() -> Result<&'static Part, SplitLoaderError> {
+    static GAMES: &[&dyn Playable] = &[&Erased::<galaxy_trucker::GalaxyTrucker>::new()];
+    static PART: Part = Part { games: GAMES, board: web_galaxy_trucker::scene_of };
+    Ok(&PART)
+}
+
+#[wasm_split(rocketmen, fallible)]
+fn rocketmen_part() -> Result<&'static Part, SplitLoaderError> {
+    static GAMES: &[&dyn Playable] = &[&Erased::<rocketmen::Rocketmen>::new()];
+    static PART: Part = Part { games: GAMES, board: web_rocketmen::scene_of };
+    Ok(&PART)
+}
+
+#[wasm_split(transgalactica, fallible)]
+fn transgalactica_part() -> Result<&'static Part, SplitLoaderError> {
+    static GAMES: &[&dyn Playable] = &[&Erased::<transgalactica::Transgalactica>::new()];
+    static PART: Part = Part { games: GAMES, board: web_transgalactica::scene_of };
+    Ok(&PART)
+}

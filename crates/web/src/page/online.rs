@@ -1,0 +1,79 @@
+//! The part of the program that plays on a server: who plays on this device alone need not load it.
+
+use std::pin::Pin;
+
+use kernel::Setup;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{Pace, Refusal};
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+use super::app::{Shared, TopBar};
+use super::{browser, lobby};
+use crate::session::Place;
+
+/// What the part brings.
+pub struct Online {
+    /// The page with the tables one can see.
+    pub lobby: fn() -> AnyView,
+    /// The page of a table, perhaps with the key of an invitation.
+    pub table: fn(String, Option<String>) -> AnyView,
+    /// Makes a table; how it is called.
+    pub make: fn(Wanted) -> Pin<Box<dyn Future<Output = Result<String, Refusal>>>>,
+}
+
+/// A table as somebody wants it on the server.
+pub struct Wanted {
+    /// Game id.
+    pub game: String,
+    /// Players and options.
+    pub setup: Setup,
+    /// Who sits where; the first person is oneself, the others are free seats.
+    pub places: Vec<Place>,
+    /// May everybody see it?
+    pub public: bool,
+    /// How much time there is.
+    pub pace: Pace,
+}
+
+#[wasm_split(online, fallible)]
+fn part() -> Result<&'static Online, SplitLoaderError> {
+    static ONLINE: Online = Online {
+        lobby: || lobby::Lobby().into_any(),
+        table: |id, key| view! { <lobby::RemotePage id=id key=key/> }.into_any(),
+        make: |wanted| Box::pin(lobby::make(wanted)),
+    };
+    Ok(&ONLINE)
+}
+
+/// Fetches the part, as long as it takes.
+pub async fn online() -> &'static Online {
+    loop {
+        match part().await {
+            Ok(online) => return online,
+            Err(_) => {
+                browser::reload_if_outdated().await;
+                browser::sleep(2000).await;
+            }
+        }
+    }
+}
+
+/// A page of the part, once that has come.
+pub fn page(show: impl Fn(&'static Online) -> AnyView + Send + 'static) -> AnyView {
+    let shared = Shared::get();
+    let come = RwSignal::new(None::<&'static Online>);
+    spawn_local(async move {
+        let online = online().await;
+        come.try_set(Some(online));
+    });
+    let page = move || match come.get() {
+        Some(online) => show(online),
+        None => view! {
+            <TopBar>""</TopBar>
+            <main class="page"><p class="muted" role="status">{move || shared.t("loading")}</p></main>
+        }
+        .into_any(),
+    };
+    page.into_any()
+}
