@@ -2,7 +2,7 @@
 //!
 //! How to read this crate: `messages` is what page and worker say to each other; `host` answers, and knows nothing of
 //! browsers, so that it is tested natively; `catalogue` is what menus know of the games without any worker. The workers
-//! themselves, one a game, are the programs of `web-games`.
+//! themselves, one for each game that is played, run the program of `web-games`.
 //!
 //! The page keeps no engine of its own: views, legal actions and the words for all of it come from here.
 
