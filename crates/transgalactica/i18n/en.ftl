@@ -77,13 +77,13 @@ mission-type-commercial = commercial
 mission-type-war = war
 mission-type-cultural = cultural
 
-pile-technology2 = technology 2
+pile-technology3 = technology 3
 pile-technology5 = technology 5
 pile-military2 = military 2
 pile-military4 = military 4
 pile-production3 = production 3
 pile-production5 = production 5
-pile-politics2 = politics 2
+pile-politics3 = politics 3
 pile-politics6 = politics 6
 
 planet-central = Central planet

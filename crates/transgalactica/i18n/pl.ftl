@@ -91,13 +91,13 @@ mission-type-commercial = komercyjna
 mission-type-war = wojenna
 mission-type-cultural = kulturalna
 
-pile-technology2 = technologia 2
+pile-technology3 = technologia 3
 pile-technology5 = technologia 5
 pile-military2 = wojskowość 2
 pile-military4 = wojskowość 4
 pile-production3 = produkcja 3
 pile-production5 = produkcja 5
-pile-politics2 = polityka 2
+pile-politics3 = polityka 3
 pile-politics6 = polityka 6
 
 planet-central = Planeta centralna

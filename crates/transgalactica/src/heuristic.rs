@@ -204,8 +204,7 @@ mod tests {
         judge.weights[Feature::Ability(good).idx()][1][0] = 500;
         bad.iter().for_each(|&ability| judge.weights[Feature::Ability(ability).idx()][1][0] = -500);
         judge.weights[Feature::Wealth(set[0]).idx()][1][0] = 600;
-        let rate =
-            |place: usize, action| judge.rate(&state, state.priority[place], action, &mut Seed::from(2).dice(0));
+        let rate = |place: usize, action| judge.rate(&state, state.priority[place], action, &mut Seed::from(2).dice(0));
         let (tile, wealth) = (Action::TakeAbility(good), Action::TakeWealth(set[0]));
         assert!(rate(2, wealth) < rate(2, tile), "the best wealth would be followed by a bad ability");
         assert_eq!(rate(0, wealth), rate(0, tile), "the first player picks twice in a row");

@@ -96,8 +96,8 @@ impl Track {
 super::printed! {
     /// A pile of bonus tokens on a square track space.
     Pile {
-        /// Technology 2.
-        Technology2,
+        /// Technology 3.
+        Technology3,
         /// Technology 5.
         Technology5,
         /// Military 2.
@@ -108,8 +108,8 @@ super::printed! {
         Production3,
         /// Production 5.
         Production5,
-        /// Politics 2.
-        Politics2,
+        /// Politics 3.
+        Politics3,
         /// Politics 6.
         Politics6,
     }
@@ -133,13 +133,13 @@ const fn pile(class: TokenClass, side_3: u8, side_4: u8, track: Track, level: u8
 
 /// One row a pile.
 pub static PILES: [PileRow; 8] = [
-    pile(TokenClass::Basic, 2, 3, Track::Technology, 2),
+    pile(TokenClass::Basic, 2, 3, Track::Technology, 3),
     pile(TokenClass::Advanced, 2, 3, Track::Technology, 5),
     pile(TokenClass::Basic, 1, 2, Track::Military, 2),
     pile(TokenClass::Advanced, 1, 2, Track::Military, 4),
     pile(TokenClass::Basic, 2, 3, Track::Production, 3),
     pile(TokenClass::Advanced, 1, 2, Track::Production, 5),
-    pile(TokenClass::Basic, 2, 3, Track::Politics, 2),
+    pile(TokenClass::Basic, 2, 3, Track::Politics, 3),
     pile(TokenClass::Advanced, 1, 2, Track::Politics, 6),
 ];
 
@@ -183,8 +183,8 @@ const fn needs(technology: u8, space: Space) -> Space {
 static TECHNOLOGY: [Space; 10] = [
     space(&[]),
     space(&[Gain(Energy, 1)]),
-    piled(Pile::Technology2, &[Gain(AnyResource, 1)]),
     space(&[Gain(Vp, 1)]),
+    piled(Pile::Technology3, &[Gain(AnyResource, 1)]),
     space(&[Gain(AnyResource, 1)]),
     piled(Pile::Technology5, &[Gain(Vp, 2)]),
     space(&[Gain(Vp, 1)]),
@@ -218,8 +218,8 @@ static PRODUCTION: [Space; 7] = [
 static POLITICS: [Space; 9] = [
     space(&[]),
     space(&[Gain(Vp, 1)]),
-    piled(Pile::Politics2, &[Gain(AnyResource, 1)]),
     space(&[Gain(AnyResource, 1)]),
+    piled(Pile::Politics3, &[Gain(AnyResource, 1)]),
     space(&[Gain(Credit, 1)]),
     space(&[Gain(Vp, 1)]),
     piled(Pile::Politics6, &[Gain(Vp, 2)]),
@@ -260,6 +260,6 @@ mod tests {
             (track.start_level()..=track.max_level()).filter(move |&level| track.space(level).pile.is_some())
         });
         assert_eq!(squares.count(), PILES.len());
-        assert_eq!((Pile::Technology2.n_tokens(3), Pile::Technology2.n_tokens(4)), (2, 3));
+        assert_eq!((Pile::Technology3.n_tokens(3), Pile::Technology3.n_tokens(4)), (2, 3));
     }
 }

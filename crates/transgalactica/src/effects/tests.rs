@@ -10,25 +10,29 @@ fn every_space_of_an_advance_is_reached() {
     let red = &table.players[RED];
     assert_eq!(red.levels[Track::Technology], 2);
     assert_eq!(red.goods.energy, 1, "technology 1 was passed through");
-    assert_eq!(red.tokens.iter().collect::<Vec<_>>(), [BonusToken::FuelCells], "the top of the pile of technology 2");
-    assert_eq!(table.piles[Pile::Technology2].top, None);
+    assert_eq!(red.vp, 1, "technology 2");
+    let mut table = self::table(Position::new(2).level(RED, Track::Technology, 1));
+    table.play(RED, Action::Captain(Area::Technology)).play(RED, Action::Form(Form::AdvanceTwo));
+    let red = &table.players[RED];
+    assert_eq!(red.tokens.iter().collect::<Vec<_>>(), [BonusToken::FuelCells], "the top of the pile of technology 3");
+    assert_eq!(table.piles[Pile::Technology3].top, None);
 }
 
 #[test]
 fn the_next_token_of_a_pile_is_turned_up() {
     rules!["TG-GEN-16", "TG-GEN-26", "TG-R02"];
-    let position = Position::new(4).with(|state| state.piles[Pile::Technology2].below = 1);
+    let position = Position::new(4).with(|state| state.piles[Pile::Technology3].below = 1);
     let mut table = table(position.level(RED, Track::Technology, 1));
     table.dice([0]).play(RED, Action::Captain(Area::Technology)).play(RED, Action::Form(Form::AdvanceTwo));
-    assert_eq!(table.piles[Pile::Technology2].top, Some(BonusToken::FuelCells), "the first unseen basic token");
-    assert_eq!(table.piles[Pile::Technology2].below, 0);
+    assert_eq!(table.piles[Pile::Technology3].top, Some(BonusToken::FuelCells), "the first unseen basic token");
+    assert_eq!(table.piles[Pile::Technology3].below, 0);
 }
 
 #[test]
 fn an_empty_pile_gives_the_reward_shown_or_nothing() {
     rules!["TG-GEN-17", "TG-GEN-08"];
     let empty = |pile| Position::new(2).with(move |state| state.piles[pile].top = None);
-    let mut shown = table(empty(Pile::Technology2).level(RED, Track::Technology, 1));
+    let mut shown = table(empty(Pile::Technology3).level(RED, Track::Technology, 1));
     shown.play(RED, Action::Captain(Area::Technology)).play(RED, Action::Form(Form::AdvanceTwo));
     shown.play(RED, Action::Gain(Resource::Alien));
     assert_eq!((shown.players[RED].goods, shown.players[RED].vp), (goods(0, 0, 1, 0), 1));
