@@ -55,7 +55,7 @@ pub(crate) type Written = Result<bool, CommitError>;
 pub(super) enum What {
     Rows(Vec<Row>),
     Snapshot(String),
-    Facts(Facts),
+    Facts(Box<Facts>),
     WakeAt(u64),
 }
 

@@ -62,12 +62,12 @@ fn text<T: Serialize>(value: &T) -> String {
 
 impl Store {
     pub async fn add_table(&self, facts: &TableFacts, secret: &Secret) -> Result<(), CommitError> {
-        self.write_now(&facts.id, What::Facts(Facts::new(None, facts, secret))).await.map(|_| ())
+        self.write_now(&facts.id, What::Facts(Box::new(Facts::new(None, facts, secret)))).await.map(|_| ())
     }
 
     /// Writes new facts, unless somebody else has written since this version was read. Wakes the table at once if it runs.
     pub async fn change_table(&self, version: Version, facts: &TableFacts, secret: &Secret) -> Written {
-        self.write_now(&facts.id, What::Facts(Facts::new(Some(version), facts, secret))).await
+        self.write_now(&facts.id, What::Facts(Box::new(Facts::new(Some(version), facts, secret)))).await
     }
 
     pub async fn table(&self, id: &str) -> sqlx::Result<Option<StoredTable>> {
