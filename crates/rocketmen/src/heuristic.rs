@@ -68,10 +68,11 @@ impl Heuristic for Rocketmen {
             depth: 0,
             root_width: 8,
             temperature: 60.0,
-            victory: 500,
-            doubt: 1.0,
+            // Whoever is ahead should end the game, and what chance alone prefers is no better than the quick player's choice.
+            victory: 1500,
+            doubt: 2.5,
             hard: lines(160),
-            expert: lines(1600),
+            expert: lines(2000),
             ..Tuning::default()
         }
     }
