@@ -3,18 +3,17 @@
 use kernel::Seat;
 
 use super::launch;
-use crate::components::board::{COLUMN_VP, ROWS};
+use super::numbers::Number::{
+    Ad, AdMore, AdSpare, AtHome, Below, Blueprint, BlueprintCost, BlueprintIcon, BlueprintVp, Card, CardMore, Column,
+    Doubled, GoalMet, GoalNear, GoodCard, Hired, Launched, Lead, MoneyFew, MoneyMore, MoneySome, Network, Open,
+    RachelPace, Reputation, Room, Segment, Somebody, Unlaunched, UpgradeAds, UpgradeFuel, UpgradeSize,
+};
+use super::numbers::{Number, Numbers};
+use crate::components::board::{COLUMN_VP, Funding, ROWS};
+use crate::components::cards::Card as HandCard;
+use crate::components::upgrades::Upgrade;
 use crate::score;
 use crate::state::{Board, Phase, State};
-
-/// What an Ad is worth to a company that needs it.
-pub const AD: i32 = 85;
-/// Money up to what is soon spent, beyond its share in final scoring.
-const MONEY: i32 = 72;
-/// A Launch that was made, beyond the points it brought: without it hoarding for a Launch would look as good as launching.
-pub const LAUNCHED: i32 = 600;
-/// What Rachel scores in a tenth of a turn, beyond what a player does.
-const RACHEL: i32 = 60;
 
 /// How long the match will last for a company.
 #[derive(Clone, Copy)]
@@ -63,30 +62,34 @@ fn worth(amount: i32, first: i32, dear: i32, cheap: i32) -> i32 {
 }
 
 /// Points so far, points the end would bring, and what can become points.
-pub fn standing(state: &State, seat: Seat) -> i32 {
-    standing_at(state, seat, time(state, seat))
+pub fn standing(numbers: &Numbers, state: &State, seat: Seat) -> i32 {
+    standing_at(numbers, state, seat, time(state, seat))
 }
 
 /// The same with another guess at how long the match will last.
-pub fn standing_at(state: &State, seat: Seat, time: Time) -> i32 {
+pub fn standing_at(numbers: &Numbers, state: &State, seat: Seat, time: Time) -> i32 {
     let company = &state.companies[seat];
     let lines: i16 = score::final_lines(state, seat).iter().sum();
-    // Counted to the very end, so that ending the match never looks like losing them.
-    let launched = LAUNCHED * i32::from(company.launches.min(30));
-    let points = 100 * (i32::from(company.vp) + i32::from(lines)) + launched;
+    let points = 100 * (i32::from(company.vp) + i32::from(lines));
     if state.phase == Phase::Over {
         return points;
     }
-    let progress = progress(state, seat, time);
+    // Without it hoarding for a Launch would look as good as launching.
+    let points = points + time.soon(numbers[Launched]) * i32::from(company.launches.min(30));
+    let progress = progress(numbers, state, seat, time);
     if state.is_rachel(seat) {
         // She goes on scoring whatever happens: a long match is hers.
-        return points + progress + RACHEL * time.tenths;
+        return points + progress + numbers[RachelPace] * time.tenths;
     }
-    points + progress + goods(state, seat, time) + company_worth(state, seat, time) + launch::at_home(state, seat, time)
+    points
+        + progress
+        + goods(numbers, state, seat, time)
+        + company_worth(numbers, state, seat, time)
+        + launch::at_home(numbers, state, seat, time)
 }
 
 /// Cubes that will score, Wings that will multiply, goals within reach.
-fn progress(state: &State, seat: Seat, time: Time) -> i32 {
+fn progress(numbers: &Numbers, state: &State, seat: Seat, time: Time) -> i32 {
     let company = &state.companies[seat];
     let n_companies = state.n_companies() as i32;
     let wings = i32::from(company.wings());
@@ -101,7 +104,11 @@ fn progress(state: &State, seat: Seat, time: Time) -> i32 {
             pending += i32::from(state.progress[section].of(seat));
         }
     }
-    let mut worth = wings * (100 * pending + 80 * open / n_companies);
+    let mut worth = wings * (100 * pending + numbers[Open] * open / n_companies);
+    let most = state.companies.iter().map(|company| company.reputation).max().unwrap_or(0);
+    if company.reputation == most && 0 < open {
+        worth += time.soon(numbers[Lead]) * wings;
+    }
     if state.is_rachel(seat) {
         return worth;
     }
@@ -113,35 +120,68 @@ fn progress(state: &State, seat: Seat, time: Time) -> i32 {
         let level = i32::from(face.levels[usize::from(state.trackers[goal])]).max(1);
         let count = i32::from(score::count(state, seat, face.counter));
         worth += match level <= count {
-            true => 700,
-            false => time.soon(450) * count * count / (level * level),
+            true => numbers[GoalMet],
+            false => time.soon(numbers[GoalNear]) * count * count / (level * level),
         };
     }
     worth
 }
 
 /// Money, Ads, cards, Blueprints and Reputation, beyond what they are worth at the end.
-fn goods(state: &State, seat: Seat, time: Time) -> i32 {
+fn goods(numbers: &Numbers, state: &State, seat: Seat, time: Time) -> i32 {
     let company = &state.companies[seat];
-    let flights = company.ships.iter().filter_map(|ship| ship.flight.as_ref());
-    let needed: i32 = flights.map(|flight| launch::ads_in_use(state, seat, flight)).sum();
-    let (money, n_ads) = (i32::from(company.money), i32::from(company.ads));
-    // Points of Guests in space were counted without their Ads: without Ads they cannot be scored.
-    let short = AD * (needed - n_ads).max(0);
-    let ads = AD * n_ads.min(needed) + time.soon(worth((n_ads - needed).max(0), 5, AD - 33, 8));
-    let cards = worth(i32::from(company.hand_size()), 4, 45, 10);
-    let blueprints = 45 * company.blueprints.len().min(3) as i32;
-    let reputation = 40 * i32::from(company.reputation.min(12));
-    time.soon(worth(money, 10, MONEY, 15) + cards + blueprints + reputation) + ads - short
+    let purse = purse(numbers, company.money.into(), time);
+    let ads = ads(numbers, company.ads.into(), ads_needed(state, seat), time);
+    let cards = cards(numbers, company.hand_size().into(), time);
+    let good = state.hand(seat).iter().filter(|card| is_good(*card)).count() as i32;
+    let good = numbers[GoodCard] * good;
+    let mut blueprints = numbers[Blueprint] * company.blueprints.len().min(3) as i32;
+    for tile in company.blueprints {
+        let face = tile.face();
+        let icons = i32::from(face.icons.iter().sum::<u8>());
+        blueprints += numbers[BlueprintVp] * i32::from(face.vp) - numbers[BlueprintCost] * i32::from(face.cost)
+            + numbers[BlueprintIcon] * icons;
+    }
+    let reputation = numbers[Reputation] * i32::from(company.reputation.min(12));
+    time.soon(good + blueprints + reputation) + purse + cards + ads
+}
+
+/// Ads that the Guests in space could still use.
+pub fn ads_needed(board: &Board, seat: Seat) -> i32 {
+    let flights = board.companies[seat].ships.iter().filter_map(|ship| ship.flight.as_ref());
+    flights.map(|flight| launch::ads_in_use(board, seat, flight)).sum()
+}
+
+/// So much Money, beyond what it is worth at the end.
+pub fn purse(numbers: &Numbers, money: i32, time: Time) -> i32 {
+    let few = money.clamp(0, 4);
+    time.soon(numbers[MoneyFew] * few + worth((money - few).max(0), 6, numbers[MoneySome], numbers[MoneyMore]))
+}
+
+/// So many Ads, of which some are needed: points of Guests in space are counted without their Ads.
+pub fn ads(numbers: &Numbers, n_ads: i32, needed: i32, time: Time) -> i32 {
+    let short = numbers[Ad] * (needed - n_ads).max(0);
+    let spare = worth((n_ads - needed).max(0), 5, numbers[AdSpare], numbers[AdMore]);
+    numbers[Ad] * n_ads.min(needed) - short + time.soon(spare)
+}
+
+/// So many hand cards.
+pub fn cards(numbers: &Numbers, n_cards: i32, time: Time) -> i32 {
+    time.soon(worth(n_cards, 4, numbers[Card], numbers[CardMore]))
+}
+
+/// Is the card worth Money or Ads at any moment?
+pub fn is_good(card: HandCard) -> bool {
+    matches!(card, HandCard::EarningsBoost | HandCard::MarketingBlitz)
 }
 
 /// Developments, Experts, Workers, Ships and Upgrades.
-fn company_worth(state: &State, seat: Seat, time: Time) -> i32 {
+fn company_worth(numbers: &Numbers, state: &State, seat: Seat, time: Time) -> i32 {
     let company = &state.companies[seat];
     let mut worth = 0;
     for (idx, owners) in state.areas.iter().enumerate() {
         if owners.contains(crate::state::Owner::of(seat)) {
-            worth += time.share(if idx < 6 { 260 } else { 280 });
+            worth += time.share(if idx < 6 { numbers[Network] } else { numbers[Below] });
         }
     }
     // A column that is partly empty will score when it is empty.
@@ -150,23 +190,33 @@ fn company_worth(state: &State, seat: Seat, time: Time) -> i32 {
         let before = if column == 0 { 0 } else { COLUMN_VP[usize::from(column) - 1] };
         let more = i32::from(COLUMN_VP[usize::from(column)] - before);
         if gone < 3 {
-            worth += time.soon(more * 100 * gone * gone / 18);
+            worth += time.soon(more * numbers[Column] * gone * gone / 18);
         }
     }
     for row in ROWS {
-        worth += time.share(90) * i32::from(company.taken[row.idx()].min(2));
+        worth += time.share(numbers[Room]) * i32::from(company.taken[row.idx()].min(2));
     }
-    worth += time.share(750) * company.hired.len() as i32;
-    worth += time.soon(90) * i32::from(company.workers + company.experts);
+    worth += time.share(numbers[Hired]) * company.hired.len() as i32;
+    let home = i32::from(company.workers + company.experts);
+    worth += time.soon(numbers[AtHome] * home + numbers[Somebody] * home.min(1));
     for ship in &company.ships {
-        worth += time.share(160) * ship.segments.len().min(3) as i32;
+        worth += time.share(numbers[Segment]) * ship.segments.len().min(3) as i32;
         // A penalty that a Launch takes away is no reason to have no Ship.
         if !ship.launched {
-            worth += time.soon(350);
+            worth += time.soon(numbers[Unlaunched]);
         }
         if let Some(flight) = &ship.flight {
-            worth += launch::flight(state, seat, ship, flight, time);
+            worth += launch::flight(numbers, state, seat, ship, flight, time);
         }
     }
-    worth + time.share(300) * company.upgrades.iter().flatten().count() as i32
+    for (upgrade, number) in
+        [(Upgrade::Adventurous2, UpgradeFuel), (Upgrade::Relaxing2, UpgradeAds), (Upgrade::Adventurous3, UpgradeSize)]
+    {
+        if company.has(upgrade) {
+            worth += time.share(numbers[number]);
+        }
+    }
+    let doubled = Funding::ALL.iter().filter(|kind| company.funding(**kind) == 2).count() as i32;
+    worth += time.share(numbers[Doubled]) * doubled;
+    worth + time.share(numbers[Number::Upgrade]) * company.upgrades.iter().flatten().count() as i32
 }
