@@ -36,7 +36,7 @@ impl Heuristic for Transgalactica {
     }
 
     fn tuning(_state: &State, _seat: Seat) -> Tuning {
-        Tuning { hard: 60, expert: 1_000, ..Tuning::default() }
+        Tuning { hard: 100, expert: 1_500, ..Tuning::default() }
     }
 
     fn guess(state: &State, seat: Seat, legal: &[Action], sample: u32, dice: &mut Dice) -> usize {
