@@ -203,7 +203,12 @@ impl Remote {
             ServerMessage::Hello { now, .. } => {
                 self.line.update_value(|line| line.ahead = now as f64 - browser::now());
                 self.connected.set(true);
-                self.subscribe(self.line.with_value(|line| line.follower.seq()));
+                let known = self.line.with_value(|line| line.follower.seq());
+                if known.is_some() {
+                    // The line was lost, perhaps to an upgrade, and a newer server may speak in a way this page does not know.
+                    spawn_local(browser::reload_if_outdated());
+                }
+                self.subscribe(known);
             }
             ServerMessage::Snapshot(snapshot) => {
                 let snapshot = *snapshot;
