@@ -31,11 +31,7 @@ pub fn e2e(sh: &Shell, only: Option<&str>) -> Result<()> {
 /// Compiles the client and every game for browsers; where they lie.
 fn compile(sh: &Shell, profile: &str) -> Result<String> {
     crate::check::wasm_target(sh)?;
-    cmd!(
-        sh,
-        "cargo build --package web-games --bins --target wasm32-unknown-unknown --profile {profile}"
-    )
-    .run()?;
+    cmd!(sh, "cargo build --package web-games --bins --target wasm32-unknown-unknown --profile {profile}").run()?;
     Ok(format!("{}/wasm32-unknown-unknown/{profile}", target(sh)))
 }
 
