@@ -5,7 +5,7 @@ use std::io::{BufRead as _, BufReader, Read, Write as _};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::sync::{Arc, Mutex};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use crate::faults::FaultKind;
@@ -20,8 +20,8 @@ const UNREAD: usize = 16;
 /// Lines of the standard error that are kept for a report.
 const LAST_WORDS: usize = 3;
 
-/// How long a program that closed its output may take to end by itself, so that its exit code is known.
-const FAREWELL: Duration = Duration::from_millis(200);
+/// How long a program that closed its output may take to end by itself, so that its exit code and its last words are known.
+const FAREWELL: Duration = Duration::from_secs(1);
 
 /// A running program. It is ended when this is dropped.
 ///
@@ -32,6 +32,8 @@ pub struct Program {
     input: Sender<Vec<u8>>,
     output: Receiver<Heard>,
     last_words: Arc<Mutex<VecDeque<String>>>,
+    /// Ends when all last words are there.
+    listener: JoinHandle<()>,
 }
 
 enum Heard {
@@ -66,8 +68,8 @@ impl Program {
         let keep = Arc::clone(&last_words);
         thread::spawn(move || write_all(stdin, &requests));
         thread::spawn(move || hear(stdout, &send));
-        thread::spawn(move || remember(stderr, &keep));
-        Ok(Program { child, input, output, last_words })
+        let listener = thread::spawn(move || remember(stderr, &keep));
+        Ok(Program { child, input, output, last_words, listener })
     }
 
     /// Says a line and waits for the answer.
@@ -95,11 +97,9 @@ impl Program {
     fn gone(&mut self) -> NoAnswer {
         let begin = Instant::now();
         let mut status = None;
-        while status.is_none() && begin.elapsed() < FAREWELL {
+        while (status.is_none() || !self.listener.is_finished()) && begin.elapsed() < FAREWELL {
             status = self.child.try_wait().ok().flatten();
-            if status.is_none() {
-                thread::sleep(Duration::from_millis(5));
-            }
+            thread::sleep(Duration::from_millis(5));
         }
         let ended = match status {
             Some(status) => format!("it ended ({status})"),
