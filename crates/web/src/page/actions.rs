@@ -31,10 +31,9 @@ pub fn ActionPanel(table: Table) -> impl IntoView {
         groups.with_untracked(|groups| groups.iter().flat_map(|g| g.actions.iter().map(|a| a.0)).collect::<Vec<_>>())
     };
     let keys = window_event_listener(leptos::ev::keydown, move |event| {
-        let typing = event
-            .target()
-            .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
-            .is_some_and(|element| ["INPUT", "SELECT", "TEXTAREA"].contains(&element.tag_name().as_str()));
+        let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        let typing = target.as_ref().is_some_and(browser::takes_keys);
+        let searching = target.as_ref().is_some_and(|element| element.class_list().contains("search"));
         if event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
         }
@@ -45,7 +44,8 @@ pub fn ActionPanel(table: Table) -> impl IntoView {
                 table.hint.set(None);
                 table.scores.set(false);
             }
-            "Enter" if typing => {
+            // Elsewhere Enter belongs to what is written there: a line of chat is no move.
+            "Enter" if searching => {
                 if let Some(&first) = flat().first() {
                     table.choose(first);
                 }
@@ -200,6 +200,7 @@ pub fn Keys() -> impl IntoView {
             {row("Esc", "key-escape")}
             {row("U", "key-undo")}
             {row("Tab", "key-tab")}
+            {row("← ↑ → ↓", "key-arrows")}
         </ul>
     }
 }

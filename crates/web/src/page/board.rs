@@ -4,12 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 use web_board::{Piece, Scene};
 
 use super::boards;
 use super::browser;
 use super::hint::Hint;
 use super::table::Table;
+use crate::reach::{self, Way};
 
 /// The board area.
 #[component]
@@ -101,7 +103,14 @@ fn PieceView(
     let picked =
         move || anchor.with(|anchor| anchor.as_ref().is_some_and(|a| table.picks.with(|picks| picks.contains(a))));
     let face = Memo::new(move |_| piece.with(|(_, piece)| piece.face.clone()));
-    let title = move || piece.with(|(_, piece)| piece.title.clone());
+    let label = move || {
+        let title = piece.with(|(_, piece)| piece.title.clone());
+        match anchor.get() {
+            Some(anchor) if title.is_empty() && glows.get() => possible(table, &anchor),
+            Some(_) | None => title,
+        }
+    };
+    let plain = Memo::new(move |_| piece.with(|(_, piece)| piece.title.is_empty() && piece.anchor.is_none()));
     let explain = move |x: i32, y: i32| {
         piece.with_untracked(|(_, piece)| {
             if piece.title.is_empty() {
@@ -129,15 +138,30 @@ fn PieceView(
     };
     view! {
         <div class="piece" class:glow=move || glows.get() class:picked=picked
-            class:plain=move || piece.with(|(_, piece)| piece.title.is_empty() && piece.anchor.is_none())
+            class:plain=move || plain.get()
             data-anchor=move || anchor.get()
-            role=move || if glows.get() { "button" } else { "img" } aria-label=title
+            role=move || if glows.get() { "button" } else { "img" } aria-label=label
+            aria-hidden=move || plain.get().then_some("true")
+            aria-pressed=move || (glows.get() && picked()).then_some("true")
             style:transform=place
             style:width=move || piece.with(|(_, piece)| format!("calc(var(--u) * {})", piece.width))
             style:height=move || piece.with(|(_, piece)| format!("calc(var(--u) * {})", piece.height))
             style:border-radius=move || piece.with(|(_, piece)| format!("calc(var(--u) * {})", piece.radius))
             style:z-index=move || piece.with(|(order, _)| order.to_string())
-            tabindex=move || glows.get().then_some("-1")
+            tabindex=move || glows.get().then_some("0")
+            on:keydown=move |event| match (event.key().as_str(), anchor.get_untracked()) {
+                ("Enter" | " ", Some(anchor)) if glows.get_untracked() => {
+                    event.prevent_default();
+                    event.stop_propagation();
+                    table.point(&anchor);
+                }
+                (key, _) => if Way::of_key(key).is_some_and(|way| step(&event, way)) {
+                    event.prevent_default();
+                    event.stop_propagation();
+                }
+            }
+            on:focus=move |event| if let Some((x, y)) = by_keyboard(&event) { explain(x, y) }
+            on:blur=move |_| table.hint.set(None)
             on:click=move |_| match anchor.get_untracked() {
                 // The finger was lifted after an explanation; nothing was meant to be done.
                 _ if table.press.with_value(|press| press.explained) => {}
@@ -194,6 +218,31 @@ impl Press {
 
 fn is_mouse(event: &web_sys::PointerEvent) -> bool {
     event.pointer_type() == "mouse"
+}
+
+/// The middle of what has got the focus, unless a pointer gave it: then everything is explained already.
+fn by_keyboard(event: &web_sys::FocusEvent) -> Option<(i32, i32)> {
+    let element: web_sys::Element = event.target()?.dyn_into().ok()?;
+    let (x, y) = element.matches(":focus-visible").ok()?.then(|| middle(&element))?;
+    Some((x as i32, y as i32))
+}
+
+/// Gives the focus to the next element that glows, that way; false if there is none.
+fn step(event: &web_sys::KeyboardEvent, way: Way) -> bool {
+    let Some(here) = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) else {
+        return false;
+    };
+    let Ok(found) = browser::document().query_selector_all(".stage .piece.glow") else { return false };
+    let glowing: Vec<web_sys::HtmlElement> =
+        (0..found.length()).filter_map(|idx| found.item(idx)?.dyn_into().ok()).collect();
+    let places: Vec<(f64, f64)> = glowing.iter().map(|element| middle(element)).collect();
+    let next = reach::next(middle(&here), &places, way).map(|idx| &glowing[idx]);
+    next.is_some_and(|next| next.focus().is_ok())
+}
+
+fn middle(element: &web_sys::Element) -> (f64, f64) {
+    let place = element.get_bounding_client_rect();
+    (place.x() + place.width() / 2.0, place.y() + place.height() / 2.0)
 }
 
 /// What can be done with an element of the board, each with its rule.
@@ -263,7 +312,7 @@ pub fn spotlight(anchors: &[String], on: bool) {
         let Ok(found) = browser::document().query_selector_all(&selector) else { continue };
         for idx in 0..found.length() {
             let Some(node) = found.item(idx) else { continue };
-            if let Ok(element) = wasm_bindgen::JsCast::dyn_into::<web_sys::Element>(node) {
+            if let Ok(element) = node.dyn_into::<web_sys::Element>() {
                 let _ = element.class_list().toggle_with_force("spotlight", on);
             }
         }

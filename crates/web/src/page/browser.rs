@@ -108,6 +108,11 @@ pub fn download(name: &str, text: &str) {
     }
 }
 
+/// Does this element want the keys for itself, because something is typed or chosen in it?
+pub fn takes_keys(element: &web_sys::Element) -> bool {
+    ["INPUT", "SELECT", "TEXTAREA"].contains(&element.tag_name().as_str())
+}
+
 /// The value of the input an event came from.
 pub fn typed(event: &web_sys::Event) -> String {
     let target = event.target();

@@ -31,6 +31,15 @@ pub fn Controls(table: Table) -> impl IntoView {
         });
     };
     let keys = window_event_listener(leptos::ev::keydown, move |event| {
+        let target = event.target().and_then(|target| wasm_bindgen::JsCast::dyn_into::<web_sys::Element>(target).ok());
+        if event.key() == "Escape" {
+            table.hint.set(None);
+            table.scores.set(false);
+        }
+        // A list that is open and the slider have a use of their own for arrows.
+        if event.ctrl_key() || event.meta_key() || event.alt_key() || target.is_some_and(|e| browser::takes_keys(&e)) {
+            return;
+        }
         let step = match event.key().as_str() {
             "ArrowRight" => at() + 1,
             "ArrowLeft" => at().saturating_sub(1),
