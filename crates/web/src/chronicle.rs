@@ -14,20 +14,23 @@ pub struct Turn {
     pub entries: Vec<LogEntry>,
 }
 
-/// The entries by turn, the first turn first.
-pub fn turns<'a>(log: impl IntoIterator<Item = &'a LogEntry>) -> Vec<Turn> {
+/// The entries by turn, the newest turn first, at most so many turns. However long the log is, no more of it is looked at.
+pub fn newest<'a>(log: impl DoubleEndedIterator<Item = &'a LogEntry>, n_turns: usize) -> Vec<Turn> {
     let mut turns: Vec<Turn> = Vec::new();
-    for entry in log {
-        if entry.lines.is_empty() {
-            continue;
-        }
+    for entry in log.rev().filter(|entry| !entry.lines.is_empty()) {
+        let n_begun = turns.len();
         match turns.last_mut() {
-            Some(turn) if turn.number == entry.turn => turn.entries.push(entry.clone()),
+            Some(turn) if turn.number == entry.turn => {
+                turn.actor = entry.actor;
+                turn.entries.push(entry.clone());
+            }
+            Some(_) if n_begun == n_turns => break,
             Some(_) | None => {
                 turns.push(Turn { number: entry.turn, actor: entry.actor, entries: vec![entry.clone()] });
             }
         }
     }
+    turns.iter_mut().for_each(|turn| turn.entries.reverse());
     turns
 }
 
@@ -52,6 +55,18 @@ mod tests {
         let log = [entry(0, 0, 1), entry(1, 1, 2), entry(2, 2, 3), entry(3, 0, 4)];
         assert_eq!(since(&log, Seat(0)).iter().map(|entry| entry.idx).collect::<Vec<_>>(), [1, 2, 3]);
         assert_eq!(since(&log, Seat(1)).iter().map(|entry| entry.idx).collect::<Vec<_>>(), [2, 3]);
-        assert_eq!(turns(&log).len(), 4);
+    }
+
+    #[test]
+    fn the_newest_turns_come_first_and_their_entries_in_order() {
+        let log = [entry(0, 0, 1), entry(1, 1, 2), entry(2, 2, 2), entry(3, 0, 3)];
+        let told = |n_turns| {
+            let turns = newest(log.iter(), n_turns).into_iter();
+            let told = |turn: Turn| (turn.number, turn.actor, turn.entries.iter().map(|entry| entry.idx).collect());
+            turns.map(told).collect::<Vec<(u32, Actor, Vec<usize>)>>()
+        };
+        let (first, second) = (Actor::Seat(Seat(0)), Actor::Seat(Seat(1)));
+        assert_eq!(told(2), [(3, first, vec![3]), (2, second, vec![1, 2])]);
+        assert_eq!(told(9), [(3, first, vec![3]), (2, second, vec![1, 2]), (1, first, vec![0])]);
     }
 }

@@ -14,6 +14,7 @@ pub const READY: &str = "ready";
 pub const UNABLE: &str = "unable";
 
 pub mod chronicle;
+pub mod drawing;
 pub mod narrow;
 pub mod reach;
 pub mod session;

@@ -20,6 +20,7 @@ mod remote;
 mod replay;
 mod score;
 mod settings;
+mod stage;
 mod store;
 mod table;
 

@@ -5,7 +5,7 @@ use js_sys::Promise;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Document, Response, Window};
+use web_sys::{Document, Element, ResizeObserver, ResizeObserverEntry, Response, Window};
 
 /// The window.
 pub fn window() -> Window {
@@ -67,6 +67,32 @@ pub fn after(millis: i32, then: impl FnOnce() + 'static) {
     window()
         .set_timeout_with_callback_and_timeout_and_arguments_0(callback.unchecked_ref(), millis)
         .expect("a timer starts");
+}
+
+/// Tells the size of an element in pixels, now and whenever it has changed, as long as it lives.
+pub struct SizeWatch {
+    observer: ResizeObserver,
+    _tell: Closure<dyn FnMut(js_sys::Array)>,
+}
+
+impl SizeWatch {
+    /// Begins.
+    pub fn new(element: &Element, tell: impl Fn((f64, f64)) + 'static) -> SizeWatch {
+        let tell = Closure::new(move |changes: js_sys::Array| {
+            let last: ResizeObserverEntry = changes.get(changes.length() - 1).unchecked_into();
+            let size = last.content_rect();
+            tell((size.width(), size.height()));
+        });
+        let observer = ResizeObserver::new(tell.as_ref().unchecked_ref()).expect("browsers watch sizes");
+        observer.observe(element);
+        SizeWatch { observer, _tell: tell }
+    }
+}
+
+impl Drop for SizeWatch {
+    fn drop(&mut self) {
+        self.observer.disconnect();
+    }
 }
 
 /// Good random bytes.

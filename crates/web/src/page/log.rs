@@ -1,5 +1,6 @@
 //! The log in words, by turn.
 
+use bot_worker::LogEntry;
 use kernel::{Actor, Message, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -29,13 +30,18 @@ pub fn Log(table: Table) -> impl IntoView {
                 None => log,
             };
             let wanted = who.get();
-            let mut turns = chronicle::turns(
-                part.iter().filter(|entry| wanted.is_none_or(|seat| entry.actor.seat().map(|s| s.0) == Some(seat))),
-            );
-            turns.reverse();
-            turns
+            let told = |entry: &&LogEntry| wanted.is_none_or(|seat| entry.actor.seat().map(|s| s.0) == Some(seat));
+            // One more than is shown tells whether there is more.
+            let n_turns = if all.get() { usize::MAX } else { RECENT + 1 };
+            chronicle::newest(part.iter().filter(told), n_turns)
         })
     });
+    let more = Memo::new(move |_| !all.get() && RECENT < turns.with(Vec::len));
+    let shown = move || {
+        let mut turns = turns.get();
+        turns.truncate(if all.get() { usize::MAX } else { RECENT });
+        turns
+    };
     let names = table.names();
     let filters = names
         .into_iter()
@@ -64,12 +70,12 @@ pub fn Log(table: Table) -> impl IntoView {
                 {filters}
             </div>
             <ol class="turns" role="log" aria-live="off">
-                <For each=move || { let n = if all.get() { usize::MAX } else { RECENT }; turns.get().into_iter().take(n).collect::<Vec<_>>() }
+                <For each=shown
                     key=|turn| (turn.number, turn.entries.len(), turn.entries.last().map(|entry| entry.idx)) let:turn>
                     <TurnView table=table turn=turn/>
                 </For>
             </ol>
-            <Show when=move || { !all.get() && RECENT < turns.with(Vec::len) }>
+            <Show when=move || more.get()>
                 <button class="button small" on:click=move |_| all.set(true)>{move || shared.t("whole-log")}</button>
             </Show>
         </div>

@@ -14,10 +14,10 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::app::Shared;
-use super::board::Press;
 use super::engine::Engine;
 use super::hint::Hint;
 use super::line::Line;
+use super::stage::Press;
 use super::{browser, store};
 use crate::session::{Place, Saved, Sight};
 use crate::words::GameInfo;

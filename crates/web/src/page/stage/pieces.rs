@@ -1,0 +1,162 @@
+//! The pieces of a board in the document. Every piece is a node of its own that stays while the piece moves, so that the style
+//! sheet can move it.
+//!
+//! They are written by hand and not as views: a board has hundreds of pieces, nearly all of them stay as they are from one move to the
+//! next, and only what has changed may cost anything.
+
+use std::collections::BTreeMap;
+
+use wasm_bindgen::JsCast;
+use web_board::{Piece, Scene};
+use web_sys::{Element, Event, HtmlElement, Node};
+
+use super::super::browser;
+
+/// The pieces that are there, by key.
+#[derive(Default)]
+pub struct Pieces {
+    shown: BTreeMap<String, Shown>,
+}
+
+/// How a piece stands to the decision that is being taken.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Light {
+    /// A legal action belongs to it.
+    pub glows: bool,
+    /// It was pointed at.
+    pub picked: bool,
+    /// What it is called if it has no name of its own.
+    pub label: String,
+}
+
+/// A piece in the document, and what was written there.
+struct Shown {
+    node: HtmlElement,
+    face: Element,
+    piece: Piece,
+    layer: usize,
+    light: Light,
+}
+
+impl Pieces {
+    /// Makes the document show this scene and nothing else.
+    pub fn show(&mut self, stage: &HtmlElement, scene: &Scene, light: impl Fn(&Piece) -> Light) {
+        let mut before = std::mem::take(&mut self.shown);
+        let mut fresh = Vec::new();
+        for (layer, piece) in scene.pieces.iter().enumerate() {
+            let mut shown = before.remove(&piece.key).unwrap_or_else(|| {
+                fresh.push(piece.key.clone());
+                Shown::new(&piece.key)
+            });
+            shown.become_like(piece, layer, light(piece));
+            self.shown.insert(piece.key.clone(), shown);
+        }
+        before.into_values().for_each(|gone| gone.node.remove());
+        // Sorted by key, so that nodes never change their places and a moving piece keeps moving. The last ones first: what a
+        // node comes before is there already.
+        fresh.sort_unstable();
+        for key in fresh.iter().rev() {
+            let mut from = self.shown.range(key.clone()..);
+            let node = from.next().map(|(_, shown)| shown.node.clone()).expect("it was just shown");
+            let next: Option<&Node> = from.next().map(|(_, shown)| shown.node.as_ref());
+            stage.insert_before(&node, next).expect("both belong to the stage");
+        }
+    }
+
+    /// The piece to which an event happened.
+    pub fn under(&self, event: &Event) -> Option<&Piece> {
+        let target: Element = event.target()?.dyn_into().ok()?;
+        let key = target.closest(".piece").ok()??.get_attribute("data-key")?;
+        self.shown.get(&key).map(|shown| &shown.piece)
+    }
+}
+
+impl Shown {
+    /// An empty piece that is not yet in the document.
+    fn new(key: &str) -> Shown {
+        let document = browser::document();
+        let node: HtmlElement = document.create_element("div").expect("a plain name").unchecked_into();
+        let face = document.create_element_ns(Some("http://www.w3.org/2000/svg"), "svg").expect("a plain name");
+        // As the default piece is written below.
+        node.set_class_name("piece plain");
+        set(&node, "data-key", Some(key));
+        set(&node, "role", Some("img"));
+        set(&node, "aria-hidden", Some("true"));
+        set(&face, "aria-hidden", Some("true"));
+        node.append_child(&face).expect("a node takes another");
+        Shown { node, face, piece: Piece::default(), layer: usize::MAX, light: Light::default() }
+    }
+
+    /// Writes what is different.
+    fn become_like(&mut self, piece: &Piece, layer: usize, light: Light) {
+        if self.piece == *piece && self.layer == layer && self.light == light {
+            return;
+        }
+        let Piece { x, y, scale, width, height, radius, .. } = piece;
+        let Shown { node, face, piece: before, .. } = self;
+        if self.layer != layer || place(before) != place(piece) {
+            node.style().set_css_text(&format!(
+                "transform:translate(calc(var(--u)*{x}),calc(var(--u)*{y})) scale({scale});width:calc(var(--u)*{width});\
+                 height:calc(var(--u)*{height});border-radius:calc(var(--u)*{radius});z-index:{layer}"
+            ));
+        }
+        if (before.width, before.height) != (*width, *height) {
+            set(face, "viewBox", Some(&format!("0 0 {width} {height}")));
+        }
+        if before.face != piece.face {
+            face.set_inner_html(&piece.face);
+        }
+        if before.anchor != piece.anchor {
+            set(node, "data-anchor", piece.anchor.as_deref());
+        }
+        let label = |piece: &Piece, light: &Light| match piece.title.as_str() {
+            "" => light.label.clone(),
+            title => title.to_owned(),
+        };
+        let named = label(piece, &light);
+        if label(before, &self.light) != named {
+            set(node, "aria-label", Some(&named));
+        }
+        if plain(before) != plain(piece) {
+            toggle(node, "plain", plain(piece));
+            set_if(node, "aria-hidden", plain(piece), "true");
+        }
+        if self.light != light {
+            toggle(node, "glow", light.glows);
+            toggle(node, "picked", light.picked);
+            set(node, "role", Some(if light.glows { "button" } else { "img" }));
+            set_if(node, "tabindex", light.glows, "0");
+            set_if(node, "aria-pressed", light.glows && light.picked, "true");
+        }
+        if self.piece != *piece {
+            self.piece = piece.clone();
+        }
+        (self.layer, self.light) = (layer, light);
+    }
+}
+
+/// Where a piece lies and how large it is.
+fn place(piece: &Piece) -> [f32; 6] {
+    [piece.x, piece.y, piece.scale, piece.width, piece.height, piece.radius]
+}
+
+/// Nothing to tell and nothing to do: it only looks nice.
+fn plain(piece: &Piece) -> bool {
+    piece.title.is_empty() && piece.anchor.is_none()
+}
+
+fn toggle(node: &HtmlElement, class: &str, on: bool) {
+    node.class_list().toggle_with_force(class, on).expect("a plain class");
+}
+
+fn set_if(node: &Element, name: &str, on: bool, value: &str) {
+    set(node, name, on.then_some(value));
+}
+
+fn set(node: &Element, name: &str, value: Option<&str>) {
+    let done = match value {
+        Some(value) => node.set_attribute(name, value),
+        None => node.remove_attribute(name),
+    };
+    done.expect("a plain attribute");
+}
