@@ -116,7 +116,10 @@ act-lift-newest = Pick the newest part up again: { $part }
 act-take-face-down = Take a face-down part
 act-take-face-up = Take { $part }
 act-take-reserved = Take { $part } from the reserve
-act-place = Place on { $square }, turned by { $angle }°
+act-place = Place on { $square }, { $angle ->
+         [0] not turned
+        *[other] turned by { $angle }°
+    }
 act-reserve = Put { $part } into the reserve
 act-return = Return { $part } face up
 act-peek = Look at forecast pile { $pile }
@@ -201,7 +204,10 @@ log-draws-part = { $who } draws { $part }.
 log-takes = { $who } takes { $part }.
 log-takes-reserved = { $who } takes { $part } from the reserve.
 log-lifts = { $who } picks { $part } up again.
-log-places = { $who } places { $part } on { $square }, turned by { $angle }°.
+log-places = { $who } places { $part } on { $square }{ $angle ->
+         [0] {""}
+        *[other] , turned by { $angle }°
+    }.
 log-reserves = { $who } puts { $part } aside.
 log-returns = { $who } returns { $part }.
 log-taken-off = { $part } comes off the ship of { $who }.
@@ -232,7 +238,7 @@ log-loses-days = { $who } loses { $days ->
          [one] 1 flight day
         *[other] { $days } flight days
     }, back to { $position }.
-log-rolled = { $projectile } from the { $side }, line { $line }.
+log-rolled = Incoming: { $projectile } from the { $side }, line { $line }.
 log-sabotage = The saboteur on the ship of { $who } tries column { $column }, row { $row }.
 log-missed = It misses the ship of { $who }.
 log-bounced = It bounces off the ship of { $who }.
@@ -290,6 +296,9 @@ result-in-profit = { $players ->
          [one] One player has earned something and is a winner too.
         *[other] { $players } players have earned something and are winners too.
     }
+title-forecast = Forecast pile { $pile }
+title-order = Order tile { $number }
+about-order = Taking it ends your building. The lower the number, the further ahead your ship starts.
 panel-table = Table
 panel-round = { $round }, { $board }. Signal: { $who }.
 panel-hourglass-running = Hourglass: running on space { $space }.
@@ -342,11 +351,26 @@ panel-loading = To be stowed: { $goods }.
 panel-owed = Still to lose: { $count }.
 panel-powered = Powered so far: { $count }.
 panel-threatened = Threatened: { $square }.
-panel-part = { $square }: { $part }, turned by { $angle }°
-panel-part-humans = { $square }: { $part }, turned by { $angle }°, humans: { $humans }
-panel-part-alien = { $square }: { $part }, turned by { $angle }°, { $alien }
-panel-part-tokens = { $square }: { $part }, turned by { $angle }°, tokens: { $tokens }
-panel-part-goods = { $square }: { $part }, turned by { $angle }°, { $goods }
+panel-part = { $square }: { $part }{ $angle ->
+         [0] {""}
+        *[other] , turned by { $angle }°
+    }
+panel-part-humans = { $square }: { $part }{ $angle ->
+         [0] {""}
+        *[other] , turned by { $angle }°
+    }, humans: { $humans }
+panel-part-alien = { $square }: { $part }{ $angle ->
+         [0] {""}
+        *[other] , turned by { $angle }°
+    }, { $alien }
+panel-part-tokens = { $square }: { $part }{ $angle ->
+         [0] {""}
+        *[other] , turned by { $angle }°
+    }, tokens: { $tokens }
+panel-part-goods = { $square }: { $part }{ $angle ->
+         [0] {""}
+        *[other] , turned by { $angle }°
+    }, { $goods }
 player = { $who }
 
 ## Components
@@ -529,7 +553,7 @@ option-sand-build-rounds = Hourglass length in build rounds
 option-overtime-build-rounds = Turn-based overtime
 option-overtime-ms = Real-time overtime
 option-take-cooldown-ms = Shortest time between two takes
-option-bot-action-ms = Bot speed
+option-bot-action-ms = Time a bot takes for an action
 round-test-flight = Test flight
 round-round-1 = Round 1
 round-round-2 = Round 2

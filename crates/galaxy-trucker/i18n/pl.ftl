@@ -116,7 +116,10 @@ act-lift-newest = Podnieś ostatnio dołożoną część: { $part }
 act-take-face-down = Weź zakrytą część
 act-take-face-up = Weź: { $part }
 act-take-reserved = Weź z rezerwy: { $part }
-act-place = Umieść na { $square }, obrót o { $angle }°
+act-place = Umieść na { $square }, { $angle ->
+         [0] bez obrotu
+        *[other] obrót o { $angle }°
+    }
 act-reserve = Odłóż do rezerwy: { $part }
 act-return = Oddaj odkrytą do magazynu: { $part }
 act-peek = Podejrzyj stos prognoz { $pile }
@@ -202,7 +205,10 @@ log-draws-part = { $who } dobiera: { $part }.
 log-takes = { $who } bierze: { $part }.
 log-takes-reserved = { $who } bierze z rezerwy: { $part }.
 log-lifts = { $who } podnosi: { $part }.
-log-places = { $who } umieszcza na { $square }: { $part }, obrót o { $angle }°.
+log-places = { $who } umieszcza na { $square }: { $part }{ $angle ->
+         [0] {""}
+        *[other] , obrót o { $angle }°
+    }.
 log-reserves = { $who } odkłada do rezerwy: { $part }.
 log-returns = { $who } oddaje do magazynu: { $part }.
 log-taken-off = { $part } znika ze statku gracza { $who }.
@@ -236,7 +242,7 @@ log-loses-days = { $who } traci { $days ->
          [few] { $days } dni lotu
         *[many] { $days } dni lotu
     }, cofa się na { $position }.
-log-rolled = { $projectile }, strona: { $side }, linia { $line }.
+log-rolled = Nadlatuje: { $projectile }, strona: { $side }, linia { $line }.
 log-sabotage = Sabotażysta na statku gracza { $who } próbuje: kolumna { $column }, rząd { $row }.
 log-missed = Omija statek gracza { $who }.
 log-bounced = Odbija się od statku gracza { $who }.
@@ -297,6 +303,9 @@ result-in-profit = { $players ->
          [few] { $players } graczy wychodzi na plus, więc też wygrywają.
         *[many] { $players } graczy wychodzi na plus, więc też wygrywają.
     }
+title-forecast = Stos prognoz { $pile }
+title-order = Znacznik kolejności { $number }
+about-order = Kto go bierze, kończy budowę. Im niższy numer, tym bardziej z przodu startuje statek.
 panel-table = Stół
 panel-round = { $round }, { $board }. Sygnał daje { $who }.
 panel-hourglass-running = Klepsydra: piasek sypie się na polu { $space }.
@@ -349,11 +358,26 @@ panel-loading = Do załadowania: { $goods }.
 panel-owed = Do odrzucenia jeszcze: { $count }.
 panel-powered = Zasilone do tej pory: { $count }.
 panel-threatened = Zagrożone pole: { $square }.
-panel-part = { $square }: { $part }, obrót o { $angle }°
-panel-part-humans = { $square }: { $part }, obrót o { $angle }°, kosmonauci: { $humans }
-panel-part-alien = { $square }: { $part }, obrót o { $angle }°, { $alien }
-panel-part-tokens = { $square }: { $part }, obrót o { $angle }°, znaczniki baterii: { $tokens }
-panel-part-goods = { $square }: { $part }, obrót o { $angle }°, { $goods }
+panel-part = { $square }: { $part }{ $angle ->
+         [0] {""}
+        *[other] , obrót o { $angle }°
+    }
+panel-part-humans = { $square }: { $part }{ $angle ->
+         [0] {""}
+        *[other] , obrót o { $angle }°
+    }, kosmonauci: { $humans }
+panel-part-alien = { $square }: { $part }{ $angle ->
+         [0] {""}
+        *[other] , obrót o { $angle }°
+    }, { $alien }
+panel-part-tokens = { $square }: { $part }{ $angle ->
+         [0] {""}
+        *[other] , obrót o { $angle }°
+    }, znaczniki baterii: { $tokens }
+panel-part-goods = { $square }: { $part }{ $angle ->
+         [0] {""}
+        *[other] , obrót o { $angle }°
+    }, { $goods }
 player = { $who }
 
 ## Components
@@ -536,7 +560,7 @@ option-sand-build-rounds = Długość klepsydry w turach budowy
 option-overtime-build-rounds = Dogrywka w trybie turowym
 option-overtime-ms = Dogrywka w budowie na czas
 option-take-cooldown-ms = Najkrótszy odstęp między dobraniami
-option-bot-action-ms = Szybkość botów
+option-bot-action-ms = Czas bota na jedną czynność
 round-test-flight = Lot próbny
 round-round-1 = Runda 1
 round-round-2 = Runda 2

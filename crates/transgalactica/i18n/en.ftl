@@ -407,33 +407,33 @@ line-choice = Chosen goal: { $name }
 ## Wealth cards
 
 wealth-reactor-stock = Reactor Stock
-wealth-reactor-stock-text = 4 energy, 1 mineral.
+wealth-reactor-stock-text = 4 energy, 1 mineral
 wealth-ore-reserve = Ore Reserve
-wealth-ore-reserve-text = 4 minerals, 1 energy.
+wealth-ore-reserve-text = 4 minerals, 1 energy
 wealth-balanced-stores = Balanced Stores
-wealth-balanced-stores-text = 2 energy, 3 minerals.
+wealth-balanced-stores-text = 2 energy, 3 minerals
 wealth-xeno-cargo = Xeno Cargo
-wealth-xeno-cargo-text = 3 aliens, 1 mineral, 1 energy.
+wealth-xeno-cargo-text = 3 aliens, 1 mineral, 1 energy
 wealth-expedition-kit = Expedition Kit
-wealth-expedition-kit-text = 2 aliens, 2 energy, 1 mineral.
+wealth-expedition-kit-text = 2 aliens, 2 energy, 1 mineral
 wealth-venture-capital = Venture Capital
-wealth-venture-capital-text = 2 credits, 1 alien, 1 energy.
+wealth-venture-capital-text = 2 credits, 1 alien, 1 energy
 wealth-colony-loan = Colony Loan
-wealth-colony-loan-text = 1 credit, 2 energy, 2 minerals.
+wealth-colony-loan-text = 1 credit, 2 energy, 2 minerals
 wealth-research-endowment = Research Endowment
-wealth-research-endowment-text = Technology +1, 1 credit.
+wealth-research-endowment-text = Technology +1, 1 credit
 wealth-friend-in-the-senate = Friend in the Senate
-wealth-friend-in-the-senate-text = Politics +1, 1 alien.
+wealth-friend-in-the-senate-text = Politics +1, 1 alien
 wealth-factory-deed = Factory Deed
-wealth-factory-deed-text = Production +1, 1 mineral.
+wealth-factory-deed-text = Production +1, 1 mineral
 wealth-old-warship = Old Warship
-wealth-old-warship-text = 3 energy, 1 credit.
+wealth-old-warship-text = 3 energy, 1 credit
 wealth-trading-house = Trading House
-wealth-trading-house-text = Unlock 1 trade space free, 1 mineral.
+wealth-trading-house-text = Unlock 1 trade space free, 1 mineral
 wealth-eager-recruit = Eager Recruit
-wealth-eager-recruit-text = Mobilise 1 crew.
+wealth-eager-recruit-text = Mobilise 1 crew
 wealth-family-fortune = Family Fortune
-wealth-family-fortune-text = 2 energy, 1 mineral, 1 alien, 1 credit.
+wealth-family-fortune-text = 2 energy, 1 mineral, 1 alien, 1 credit
 
 ## Bonus tokens
 

@@ -426,33 +426,33 @@ line-choice = Wybrany cel: { $name }
 ## Wealth cards
 
 wealth-reactor-stock = Zapas reaktorowy
-wealth-reactor-stock-text = 4 energii, 1 surowiec.
+wealth-reactor-stock-text = 4 energii, 1 surowiec
 wealth-ore-reserve = Rezerwa rudy
-wealth-ore-reserve-text = 4 surowce, 1 energia.
+wealth-ore-reserve-text = 4 surowce, 1 energia
 wealth-balanced-stores = Zrównoważone zapasy
-wealth-balanced-stores-text = 2 energii, 3 surowce.
+wealth-balanced-stores-text = 2 energii, 3 surowce
 wealth-xeno-cargo = Obcy ładunek
-wealth-xeno-cargo-text = 3 obcych, 1 surowiec, 1 energia.
+wealth-xeno-cargo-text = 3 obcych, 1 surowiec, 1 energia
 wealth-expedition-kit = Zestaw ekspedycyjny
-wealth-expedition-kit-text = 2 obcych, 2 energii, 1 surowiec.
+wealth-expedition-kit-text = 2 obcych, 2 energii, 1 surowiec
 wealth-venture-capital = Kapitał wysokiego ryzyka
-wealth-venture-capital-text = 2 kredyty, 1 obcy, 1 energia.
+wealth-venture-capital-text = 2 kredyty, 1 obcy, 1 energia
 wealth-colony-loan = Pożyczka kolonialna
-wealth-colony-loan-text = 1 kredyt, 2 energii, 2 surowce.
+wealth-colony-loan-text = 1 kredyt, 2 energii, 2 surowce
 wealth-research-endowment = Fundusz badawczy
-wealth-research-endowment-text = Awans o 1 w technologii, 1 kredyt.
+wealth-research-endowment-text = Awans o 1 w technologii, 1 kredyt
 wealth-friend-in-the-senate = Przyjaciel w senacie
-wealth-friend-in-the-senate-text = Awans o 1 w polityce, 1 obcy.
+wealth-friend-in-the-senate-text = Awans o 1 w polityce, 1 obcy
 wealth-factory-deed = Akt własności fabryki
-wealth-factory-deed-text = Awans o 1 w produkcji, 1 surowiec.
+wealth-factory-deed-text = Awans o 1 w produkcji, 1 surowiec
 wealth-old-warship = Stary okręt wojenny
-wealth-old-warship-text = 3 energii, 1 kredyt.
+wealth-old-warship-text = 3 energii, 1 kredyt
 wealth-trading-house = Dom handlowy
-wealth-trading-house-text = Odblokuj za darmo 1 pole handlu, 1 surowiec.
+wealth-trading-house-text = Odblokuj za darmo 1 pole handlu, 1 surowiec
 wealth-eager-recruit = Chętny rekrut
-wealth-eager-recruit-text = Zmobilizuj 1 załoganta.
+wealth-eager-recruit-text = Zmobilizuj 1 załoganta
 wealth-family-fortune = Rodzinna fortuna
-wealth-family-fortune-text = 2 energii, 1 surowiec, 1 obcy, 1 kredyt.
+wealth-family-fortune-text = 2 energii, 1 surowiec, 1 obcy, 1 kredyt
 
 ## Bonus tokens
 
