@@ -61,14 +61,37 @@ pub fn lines(svg: &mut Svg, [x, y, width]: [f32; 3], size: f32, n_lines: usize, 
     low
 }
 
-/// A name on at most two lines in the middle of a width.
+/// A name in the middle of a width, whole: on one line if it fits, else on two, on three if that leaves it larger.
 pub fn name(svg: &mut Svg, [x, y, width]: [f32; 3], size: f32, fill: &str, words: &str) {
-    let letters = (width / (0.57 * size)) as usize;
-    let told = if words.chars().count() <= letters { vec![words.to_owned()] } else { wrap(words, letters.max(6), 2) };
-    let first = if told.len() == 1 { y + size * 0.55 } else { y };
+    let sized = |n_lines: usize| {
+        let told = balanced(words, n_lines);
+        let size = told.iter().map(|line| fit(line, size, width)).fold(size, f32::min);
+        (told, size)
+    };
+    let one = sized(1);
+    let (told, size) = match one.1 < size {
+        false => one,
+        true => {
+            let (two, three) = (sized(2), sized(3));
+            // A third line costs height, so it has to be worth it.
+            if two.1 < 0.72 * size && two.1 < three.1 { three } else { two }
+        }
+    };
+    let first = match told.len() {
+        1 => y + size * 0.55,
+        2 => y,
+        _ => y - size * 0.3,
+    };
     for (idx, line) in told.iter().enumerate() {
-        svg.bold(x, first + size * 1.08 * idx as f32, fit(line, size, width), "middle", fill, line);
+        svg.bold(x, first + size * 1.08 * idx as f32, size, "middle", fill, line);
     }
+}
+
+/// Words on at most so many lines, the longest of which is as short as can be.
+fn balanced(words: &str, n_lines: usize) -> Vec<String> {
+    let longest = |letters: usize| wrap(words, letters, usize::MAX);
+    let all = words.chars().count();
+    (1..=all).map(longest).find(|told| told.len() <= n_lines).unwrap_or_else(|| vec![words.to_owned()])
 }
 
 /// The disc of a player with its number.
@@ -80,4 +103,20 @@ pub fn disc(svg: &mut Svg, x: f32, y: f32, radius: f32, of: Seat) {
 /// A board that carries other things.
 pub fn plate(svg: &mut Svg, place: [f32; 4]) {
     svg.rect(place, 12.0, &paint(PANEL, LINE, 1.5));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_whole_and_even() {
+        assert_eq!(balanced("Polowanie na przemytników", 2), ["Polowanie na", "przemytników"]);
+        assert_eq!(balanced("Badanie bliźniaczych światów", 3), ["Badanie", "bliźniaczych", "światów"]);
+        assert_eq!(balanced("Eksploracja", 2), ["Eksploracja"]);
+        assert_eq!(balanced("", 2), [""]);
+        let mut svg = Svg::new();
+        name(&mut svg, [50.0, 12.0, 56.0], 10.8, TEXT, "Polowanie na przemytników");
+        assert!(svg.0.contains("przemytników") && !svg.0.contains('…'));
+    }
 }

@@ -3,7 +3,7 @@
 
 use galaxy_trucker::components::Tile;
 use galaxy_trucker::{Building, Hand, Phase, Stage};
-use kernel::Seat;
+use kernel::{Message, Seat};
 use web_board::{Piece, Svg};
 
 use crate::card;
@@ -132,7 +132,7 @@ fn forecast(pen: &mut Pen<'_>, x: f32, y: f32) {
             height: 100.0,
             face: svg.0,
             anchor: Some(anchor),
-            title: format!("▤ {pile}"),
+            title: (pen.ui.words)(&Message::new("title-forecast").with("pile", pile)),
             about,
             radius: 9.0,
         });
@@ -202,9 +202,13 @@ fn order(pen: &mut Pen<'_>, x: f32, y: f32) {
             disc(&mut svg, 60.0, high / 2.0, 11.0, seat);
             let name = pen.pilot(seat);
             svg.bold(78.0, high / 2.0 + 5.0, fit(name, 14.0, 126.0), "start", TEXT, name);
+        } else {
+            let words = pen.ui.word("group-finish");
+            svg.text(46.0, high / 2.0 + 5.0, fit(&words, 14.0, WIDTH - 56.0), "start", "#fff", &words);
         }
         let anchor = format!("order/{number}");
-        let title = taken.map_or_else(|| number.to_string(), |seat| format!("{number}: {}", pen.pilot(seat)));
+        let tile = (pen.ui.words)(&Message::new("title-order").with("number", number));
+        let title = taken.map_or_else(|| tile.clone(), |seat| format!("{tile}: {}", pen.pilot(seat)));
         pen.put(Piece {
             key: anchor.clone(),
             x,
@@ -215,7 +219,7 @@ fn order(pen: &mut Pen<'_>, x: f32, y: f32) {
             face: svg.0,
             anchor: Some(anchor),
             title,
-            about: pen.lines(None, &["panel-order-free"]),
+            about: format!("{}\n{}", pen.ui.word("about-order"), pen.lines(None, &["panel-order-free"])),
             radius: 10.0,
         });
     }

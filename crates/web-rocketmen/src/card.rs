@@ -157,9 +157,9 @@ pub fn about(card: Card, ui: &Ui<'_>) -> String {
                 .targets
                 .iter()
                 .map(|location| {
-                    let name = (ui.words)(&Message::named("location", location));
                     let site = location.site();
-                    format!("{name}: {} RP, {} VP", site.rocket_points, site.vp[0])
+                    let target = Message::new("about-target").with("location", Message::named("location", location));
+                    (ui.words)(&target.with("points", site.rocket_points).with("vp", site.vp[0]))
                 })
                 .collect();
             let achievement = (ui.words)(&Message::named("achievement", &mission.achievement));

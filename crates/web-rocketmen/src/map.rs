@@ -3,6 +3,7 @@
 use kernel::Message;
 use rocketmen::components::board::{LocationType, Token};
 use rocketmen::{Destination, Frame, Location, Pioneer};
+use web_board::ink::line;
 use web_board::{Piece, Svg};
 
 use crate::art::{COLOURS, icon_of, picture, planet, rocket};
@@ -45,7 +46,8 @@ fn panel(pen: &mut Pen<'_>, destination: Destination, x: f32, width: f32) {
     svg.raw("<g>");
     svg.at(48.0, 48.0, 1.0, &planet(destination, 34.0));
     svg.raw("</g>");
-    svg.bold(96.0, 34.0, 18.0, "start", "#fff", &name);
+    // The odds stand on the same line.
+    line(&mut svg, [96.0, 34.0, width - 96.0 - 64.0], 18.0, "start", "#fff", &name);
     svg.text(96.0, 56.0, 14.0, "start", "#b9c7ee", &format!("» {}   ▮ {draws}", destination.distance()));
     icon_of(destination).draw(&mut svg, 96.0, 64.0);
     svg.text(124.0, 80.0, 13.0, "start", "#b9c7ee", "» 1");
@@ -120,7 +122,7 @@ fn cell(pen: &mut Pen<'_>, location: Location, x: f32, y: f32) {
         face: svg.0,
         anchor: Some(anchor.clone()),
         title: name,
-        about: format!("{} RP · {vp} VP", site.rocket_points),
+        about: (pen.ui.words)(&Message::new("about-location").with("points", site.rocket_points).with("vp", vp)),
         radius: 12.0,
     });
     for (place, pioneer) in arrivals.iter().enumerate() {
@@ -147,7 +149,7 @@ fn cell(pen: &mut Pen<'_>, location: Location, x: f32, y: f32) {
             height: 26.0,
             face: svg.0,
             title: who,
-            about: format!("{} VP", site.vp[place]),
+            about: (pen.ui.words)(&Message::new("about-vp").with("vp", site.vp[place])),
             radius: 13.0,
             ..Piece::default()
         });
@@ -193,6 +195,8 @@ fn track(pen: &mut Pen<'_>) {
             height: 36.0,
             face: svg.0,
             anchor: Some(format!("track/{space}")),
+            title: (pen.ui.words)(&Message::new("title-track").with("space", space)),
+            about: goal.map(|goal| (pen.ui.words)(&Message::named("destination", &goal))).unwrap_or_default(),
             radius: 18.0,
             ..Piece::default()
         });

@@ -135,7 +135,7 @@ pub fn pioneer(pen: &mut Pen<'_>, token: Token, x: f32, y: f32) {
         height: 26.0,
         face: svg.0,
         title,
-        about: format!("{TOKEN_VP} VP"),
+        about: (pen.ui.words)(&Message::new("about-vp").with("vp", TOKEN_VP)),
         radius: 13.0,
         ..Piece::default()
     });

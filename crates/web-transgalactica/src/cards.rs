@@ -56,7 +56,7 @@ pub fn technology(pen: &Pen<'_>, technology: Technology, slot: u8, owners: &[Sea
     let mut svg = Svg::new();
     let edge = ["#58b7ea", "#7f9bf0", "#b7a4ff"][usize::from(technology.level() - 1).min(2)];
     svg.rect([1.0, 1.0, 104.0, 48.0], 8.0, &paint(CARD, edge, 1.6));
-    name(&mut svg, [40.0, 13.0, 74.0], 11.0, TEXT, &pen.name("technology", &technology));
+    name(&mut svg, [39.0, 13.0, 68.0], 11.0, TEXT, &pen.name("technology", &technology));
     gate(&mut svg, Track::Technology, slot);
     // Always, once a round, at once, at the end.
     let parts = match technology.class() {
