@@ -2,7 +2,7 @@
 
 use bots::choices;
 use games::{AnyBot, Playable, find_among};
-use kernel::{Actor, AnyStep, AnyTable, Choices, Offer, Record, Seat, Seed, Setup, SetupError, Viewer};
+use kernel::{Actor, AnyStep, AnyTable, Choices, Offer, Record, Seat, Seed, Setup, SetupError, Viewer, json};
 
 use crate::messages::{Answer, Asked, Choice, LogEntry, Problem, Reply, Request, Snapshot, TimerOf};
 
@@ -40,7 +40,7 @@ impl Host {
 
     /// Answers one request in JSON. Whatever comes in, an answer comes out.
     pub fn answer_json(&mut self, asked: &str) -> String {
-        let reply = match serde_json::from_str::<Asked>(asked) {
+        let reply = match json::parse::<Asked>(asked) {
             Ok(Asked { number, request }) => Reply { number, result: self.answer(request) },
             Err(error) => Reply { number: 0, result: Err(plain(error)) },
         };

@@ -7,12 +7,13 @@ use std::any::Any;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 #[cfg(not(target_arch = "wasm32"))]
 use crate::ReplayError;
+use crate::json;
 use crate::table::read_state;
 use crate::{
     Actor, Actors, CannotUndo, Description, Game, Illegal, Impossible, Message, OptionSpec, Outcome, Panel, Record,
@@ -90,6 +91,7 @@ pub trait AnyTable: Send {
     /// Takes back the seat's last action.
     fn undo(&mut self, seat: Seat) -> Result<(), CannotUndo>;
     /// The whole state. For the host and its operator only.
+    #[cfg(not(target_arch = "wasm32"))]
     fn state(&self) -> Value;
     /// What a viewer knows.
     fn view(&self, viewer: Viewer) -> Value;
@@ -371,7 +373,7 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn act(&mut self, actor: Actor, action: Value, at: u64) -> Result<AnyStep, ActError> {
-        let action = G::Action::deserialize(&action).map_err(|error| ActError::Unreadable(error.to_string()))?;
+        let action = json::read(&action).map_err(ActError::Unreadable)?;
         let step = self.act(actor, action, at)?;
         Ok(AnyStep { events: Box::new(Events::<G>(step.events)), final_: step.final_ })
     }
@@ -389,6 +391,7 @@ impl<G: Game> AnyTable for Table<G> {
         self.undo(seat)
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn state(&self) -> Value {
         to_value(self.state())
     }
@@ -477,7 +480,7 @@ fn write_text<T: Serialize>(value: &T, out: &mut String) {
 }
 
 fn from_value<T: DeserializeOwned>(what: &'static str, value: &Value) -> Result<T, Unreadable> {
-    T::deserialize(value).map_err(|error| Unreadable { what, why: error.to_string() })
+    json::read(value).map_err(|why| Unreadable { what, why })
 }
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -2,7 +2,6 @@
 
 use std::collections::VecDeque;
 
-use serde::Deserialize;
 use serde_json::Value;
 
 use crate::dice::Misfit;
@@ -311,9 +310,7 @@ pub fn options<G: Game>(setup: &Setup) -> Result<G::Options, SetupError> {
 
 /// Reads a state, also one edited by hand, and refuses what cannot be.
 pub(crate) fn read_state<G: Game>(value: Value) -> Result<G::State, Impossible> {
-    // From a reference like everything else, so that reading is compiled once.
-    let state =
-        G::State::deserialize(&value).map_err(|error| Impossible(format!("the state cannot be read: {error}")))?;
+    let state = crate::json::read(&value).map_err(|why| Impossible(format!("the state cannot be read: {why}")))?;
     G::validate(&state)?;
     Ok(state)
 }

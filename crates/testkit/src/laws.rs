@@ -2,11 +2,15 @@
 
 use std::cell::RefCell;
 use std::collections::{HashSet, VecDeque};
+use std::fmt::Debug;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use i18n::{Catalog, Language, faults};
+use kernel::json::Reader;
 use kernel::{Actor, Arg, Cx, Description, Dice, Game, Message, Panel, Seat, Seed, Setup, Table, Viewer, any_actor};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 /// Random games of one setup, every step of which is held against the contract.
 ///
@@ -27,6 +31,13 @@ pub fn law_games(small: u64) -> u64 {
         Ok(number) => number.parse().expect("LAW_GAMES is a number"),
         Err(_) => small,
     }
+}
+
+/// The small reader of pages reads what was written.
+fn pages_read<T: Serialize + DeserializeOwned + PartialEq + Debug>(written: &T) {
+    let tree = serde_json::to_value(written).expect("it can be written");
+    let read = T::deserialize(Reader(&tree)).unwrap_or_else(|error| panic!("{error} in {tree}"));
+    assert_eq!(&read, written, "the reader of pages reads something else");
 }
 
 impl<G: Game> Laws<G> {
@@ -130,6 +141,7 @@ impl<'a, G: Game> Walk<'a, G> {
         let legal = self.table.legal_actions(actor);
         let action = self.choices.pick(&legal);
         if look_closely {
+            legal.iter().for_each(pages_read);
             self.every_legal_action_works(&state, actor, &legal);
             self.stale_actions_are_refused(actor);
         }
@@ -155,6 +167,9 @@ impl<'a, G: Game> Walk<'a, G> {
             for notice in step.events.iter().filter_map(|event| G::notice(event, viewer)) {
                 if let Some(message) = G::tell(&notice) {
                     self.can_be_said(&message);
+                }
+                if look_closely {
+                    pages_read(&notice);
                 }
             }
         }
@@ -221,11 +236,13 @@ impl<'a, G: Game> Walk<'a, G> {
         let text = serde_json::to_string(state).expect("a state can be written");
         let back: G::State = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error} in {text}"));
         assert_eq!(&back, state, "the state does not survive being written");
+        pages_read(state);
         for viewer in Viewer::all(self.names.len()) {
             let view = G::view(state, viewer);
             let text = serde_json::to_string(&view).expect("a view can be written");
             let back: G::View = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error} in {text}"));
             assert_eq!(back, view, "the view does not survive being written");
+            pages_read(&view);
         }
     }
 

@@ -20,7 +20,6 @@ mod warehouse;
 pub use board::scene;
 
 use galaxy_trucker::View;
-use serde::Deserialize;
 use serde_json::Value;
 use web_board::{Scene, Ui};
 
@@ -28,5 +27,5 @@ use web_board::{Scene, Ui};
 // Inlined into the program, where the engine reads views too: so the reading is compiled once.
 #[inline]
 pub fn scene_of(view: &Value, ui: &Ui<'_>) -> Option<Scene> {
-    View::deserialize(view).ok().map(|view| scene(&view, ui))
+    kernel::json::read(view).ok().map(|view: View| scene(&view, ui))
 }

@@ -15,7 +15,6 @@ mod seat;
 pub use board::scene;
 
 use rocketmen::View;
-use serde::Deserialize;
 use serde_json::Value;
 use web_board::{Scene, Ui};
 
@@ -23,7 +22,7 @@ use web_board::{Scene, Ui};
 // Inlined into the program, where the engine reads views too: so the reading is compiled once.
 #[inline]
 pub fn scene_of(view: &Value, ui: &Ui<'_>) -> Option<Scene> {
-    View::deserialize(view).ok().map(|view| scene(&view, ui))
+    kernel::json::read(view).ok().map(|view: View| scene(&view, ui))
 }
 
 /// The word by which a printed thing is known in anchors and texts.

@@ -1,5 +1,6 @@
 //! The server's HTTP API.
 
+use kernel::json;
 use protocol::{Code, Credentials, Me, Refusal};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -12,6 +13,13 @@ use super::browser;
 
 /// Asks; the answer is JSON, or nothing for `()`.
 pub async fn ask<T: DeserializeOwned>(method: &str, path: &str, body: Option<&impl Serialize>) -> Result<T, Refusal> {
+    let body = body.map(|body| serde_json::to_string(body).expect("plain data"));
+    let text = fetch(method, path, body).await?;
+    json::parse(if text.is_empty() { "null" } else { &text }).map_err(strange)
+}
+
+/// Asks; text both ways, so that it is compiled once.
+async fn fetch(method: &str, path: &str, body: Option<String>) -> Result<String, Refusal> {
     let unreachable = |_| Refusal::new(Code::Unavailable, "the server does not answer");
     let init = RequestInit::new();
     init.set_method(method);
@@ -19,17 +27,20 @@ pub async fn ask<T: DeserializeOwned>(method: &str, path: &str, body: Option<&im
         let headers = web_sys::Headers::new().map_err(unreachable)?;
         headers.set("content-type", "application/json").map_err(unreachable)?;
         init.set_headers(&headers);
-        init.set_body(&serde_json::to_string(body).expect("plain data").into());
+        init.set_body(&body.into());
     }
     let response = JsFuture::from(browser::window().fetch_with_str_and_init(path, &init)).await.map_err(unreachable)?;
     let response: Response = response.unchecked_into();
     let text = JsFuture::from(response.text().map_err(unreachable)?).await.map_err(unreachable)?;
     let text = text.as_string().unwrap_or_default();
-    let strange = |error: serde_json::Error| Refusal::new(Code::Unavailable, error.to_string());
     match response.ok() {
-        true => serde_json::from_str(if text.is_empty() { "null" } else { &text }).map_err(strange),
-        false => Err(serde_json::from_str::<Refusal>(&text).unwrap_or_else(strange)),
+        true => Ok(text),
+        false => Err(json::parse::<Refusal>(&text).unwrap_or_else(strange)),
     }
+}
+
+fn strange(why: String) -> Refusal {
+    Refusal::new(Code::Unavailable, why)
 }
 
 /// Asks without a body.

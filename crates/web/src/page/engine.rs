@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use bot_worker::{Answer, Asked, GameCard, Problem, Reply, Request};
 use js_sys::{Function, Promise};
-use kernel::Record;
+use kernel::{Record, json};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -58,9 +58,9 @@ impl Engine {
             }
         });
         let answer = JsFuture::from(promise).await.ok().and_then(|value| value.as_string());
-        match answer.map(|answer| serde_json::from_str::<Reply>(&answer)) {
+        match answer.map(|answer| json::parse::<Reply>(&answer)) {
             Some(Ok(reply)) => reply.result,
-            Some(Err(error)) => Err(Problem::Plain(error.to_string())),
+            Some(Err(why)) => Err(Problem::Plain(why)),
             None => Err(Problem::Plain("the game could not be loaded".to_owned())),
         }
     }

@@ -54,7 +54,7 @@ fn storage() -> Option<Storage> {
 
 fn read<T: DeserializeOwned>(key: &str) -> Option<T> {
     let text = storage()?.get_item(key).ok().flatten()?;
-    serde_json::from_str(&text).ok()
+    kernel::json::parse(&text).ok()
 }
 
 fn write<T: Serialize>(key: &str, value: &T) -> bool {
