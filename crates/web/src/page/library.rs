@@ -118,7 +118,7 @@ fn Row(saved: Saved, matches: RwSignal<Vec<Saved>>) -> impl IntoView {
 
 /// Reads a record, checks that it holds, keeps it.
 async fn import(shared: Shared, text: &str) -> Result<(), Problem> {
-    let record: Record = serde_json::from_str(text).map_err(|error| Problem::Plain(error.to_string()))?;
+    let record: Record = kernel::json::parse(text).map_err(Problem::Plain)?;
     let game = record.game.clone();
     shared.engine().ask(Request::Open { record: record.clone() }).await?;
     let seats = usize::from(record.setup.players);

@@ -123,7 +123,7 @@ impl Remote {
         let Ok(socket) = WebSocket::new(&address) else { return };
         let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
-            match serde_json::from_str::<ServerMessage>(&text) {
+            match kernel::json::parse::<ServerMessage>(&text) {
                 Ok(message) => self.take(table, message),
                 Err(error) => web_sys::console::error_1(&format!("{error}: {text}").into()),
             }

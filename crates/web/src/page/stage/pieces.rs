@@ -11,6 +11,7 @@ use web_board::{Piece, Scene};
 use web_sys::{Element, Event, HtmlElement, Node};
 
 use super::super::browser;
+use crate::drawing;
 
 /// The pieces that are there, by key.
 #[derive(Default)]
@@ -34,7 +35,7 @@ struct Shown {
     node: HtmlElement,
     face: Element,
     piece: Piece,
-    layer: usize,
+    layer: u32,
     light: Light,
 }
 
@@ -43,7 +44,9 @@ impl Pieces {
     pub fn show(&mut self, stage: &HtmlElement, scene: &Scene, light: impl Fn(&Piece) -> Light) {
         let mut before = std::mem::take(&mut self.shown);
         let mut fresh = Vec::new();
-        for (layer, piece) in scene.pieces.iter().enumerate() {
+        let layers =
+            scene.pieces.iter().map(|piece| before.get(&piece.key).map(|shown| shown.layer)).collect::<Vec<_>>();
+        for (piece, layer) in scene.pieces.iter().zip(drawing::layers(&layers)) {
             let mut shown = before.remove(&piece.key).unwrap_or_else(|| {
                 fresh.push(piece.key.clone());
                 Shown::new(&piece.key)
@@ -84,11 +87,11 @@ impl Shown {
         set(&node, "aria-hidden", Some("true"));
         set(&face, "aria-hidden", Some("true"));
         node.append_child(&face).expect("a node takes another");
-        Shown { node, face, piece: Piece::default(), layer: usize::MAX, light: Light::default() }
+        Shown { node, face, piece: Piece::default(), layer: u32::MAX, light: Light::default() }
     }
 
     /// Writes what is different.
-    fn become_like(&mut self, piece: &Piece, layer: usize, light: Light) {
+    fn become_like(&mut self, piece: &Piece, layer: u32, light: Light) {
         if self.piece == *piece && self.layer == layer && self.light == light {
             return;
         }
