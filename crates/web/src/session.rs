@@ -1,6 +1,6 @@
 //! A match on this device: who sits where, who looks at the screen, whose move it is. Knows nothing of browsers.
 
-use bot_worker::Snapshot;
+use bot_worker::{Snapshot, TimerOf};
 use kernel::{Record, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -59,6 +59,52 @@ pub enum Next {
 /// Seats of persons, in table order.
 pub fn persons(seats: &[Place]) -> Vec<Seat> {
     Seat::all(seats.len()).filter(|seat| seats[seat.idx()].bot.is_none()).collect()
+}
+
+/// How a bot on this seat is called, so that two of them can be told apart.
+pub fn bot_name(idx: usize) -> String {
+    ["Ada", "Laika", "Kopernik", "Tereszkowa", "Gagarin", "Ariane", "Vega", "Lem"][idx % 8].to_owned()
+}
+
+/// Who plays on from an earlier moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cast {
+    /// Whoever played before.
+    AsBefore,
+    /// A person at this seat, bots at the others.
+    Against(Seat),
+    /// Persons everywhere.
+    Persons,
+}
+
+impl Cast {
+    /// Who sits where. `usual` plays where a person is replaced.
+    pub fn seats(self, before: &[Place], usual: Option<&str>) -> Vec<Place> {
+        let mut seats = before.to_vec();
+        for (idx, place) in seats.iter_mut().enumerate() {
+            match self {
+                Cast::AsBefore => {}
+                Cast::Against(seat) if seat.idx() == idx => place.bot = None,
+                Cast::Against(_) => place.bot = place.bot.take().or_else(|| usual.map(str::to_owned)),
+                Cast::Persons => place.bot = None,
+            }
+        }
+        seats
+    }
+}
+
+/// A timer that ran when the page was left: whoever comes back has the time that was left, not all of it again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TimeLeft {
+    /// Which run of the timer.
+    pub id: u32,
+    /// Milliseconds left.
+    pub millis: u32,
+}
+
+/// The milliseconds this timer still has, by what was kept of it.
+pub fn time_left(timer: TimerOf, kept: Option<TimeLeft>) -> u32 {
+    kept.filter(|kept| kept.id == timer.id).map_or(timer.millis, |kept| kept.millis.min(timer.millis))
 }
 
 /// What has to happen next. Bots that may act at the same time take turns: the one after the last comes first.
@@ -144,6 +190,26 @@ mod tests {
     #[test]
     fn while_bots_act_the_last_person_keeps_looking() {
         assert_eq!(sight(&places("pbp"), &[Seat(1)], false, Some(P0), true), P0);
+    }
+
+    #[test]
+    fn a_timer_goes_on_where_it_was() {
+        let timer = TimerOf { id: 3, millis: 90_000 };
+        assert_eq!(time_left(timer, Some(TimeLeft { id: 3, millis: 41_000 })), 41_000);
+        assert_eq!(time_left(timer, Some(TimeLeft { id: 2, millis: 41_000 })), 90_000);
+        assert_eq!(time_left(timer, None), 90_000);
+    }
+
+    #[test]
+    fn what_if_against_bots_or_for_all() {
+        let bots = |cast: Cast| {
+            let seats = cast.seats(&places("ppb"), Some("medium"));
+            seats.into_iter().map(|place| place.bot.unwrap_or_default()).collect::<Vec<_>>().join("/")
+        };
+        assert_eq!(bots(Cast::AsBefore), "//greedy");
+        assert_eq!(bots(Cast::Against(Seat(1))), "medium//greedy");
+        assert_eq!(bots(Cast::Against(Seat(2))), "medium/medium/");
+        assert_eq!(bots(Cast::Persons), "//");
     }
 
     #[test]

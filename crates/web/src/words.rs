@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 use bot_worker::{GameCard, Problem, Spoken};
 use i18n::{Catalog, Language};
 use kernel::{Message, Texts};
+use protocol::Code;
 
 /// The client's own words. Those of a game come with the game.
 pub const TEXTS: Texts = Texts { en: include_str!("../i18n/en.ftl"), pl: include_str!("../i18n/pl.ftl") };
@@ -77,6 +78,28 @@ impl GameInfo {
             Problem::Plain(sentence) => sentence.clone(),
         }
     }
+}
+
+/// Why a server refused, as a message of the client.
+pub fn refusal(code: Code) -> Message {
+    Message::new(match code {
+        Code::Malformed => "refused-malformed",
+        Code::TooLarge => "refused-too-large",
+        Code::SignedOut => "refused-signed-out",
+        Code::Credentials => "refused-credentials",
+        Code::NameTaken => "refused-name-taken",
+        Code::Forbidden => "refused-forbidden",
+        Code::NotFound => "refused-not-found",
+        Code::Setup => "refused-setup",
+        Code::Phase => "refused-phase",
+        Code::Seat => "refused-seat",
+        Code::NotYourTurn => "refused-not-your-turn",
+        Code::Illegal => "refused-illegal",
+        Code::Stale => "refused-stale",
+        Code::CannotUndo => "refused-cannot-undo",
+        Code::SlowDown => "refused-slow-down",
+        Code::Unavailable => "refused-unavailable",
+    })
 }
 
 /// What is said in one language.

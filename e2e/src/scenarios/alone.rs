@@ -20,9 +20,15 @@ pub async fn by_clicking(world: World<'_>, game: &str) -> Result<()> {
     browser.run("document.querySelector('button.language').click()").await?;
     browser.until("document.documentElement.lang == 'pl'").await?;
     play::speaks(&browser, world.pictures, &format!("table-{game}-pl")).await?;
-    // A match is kept: whoever opens its page anew finds it as it was.
+    // A match is kept: whoever opens its page anew finds it as it was, with the time that was left.
+    let left = "const [, m, s] = /(\\d+):(\\d+)/.exec(document.querySelector('.countdown')?.innerText) ?? []; return s ? 60 * m + +s : null";
+    let before = browser.run(left).await?;
     browser.run("window.before = true; location.reload()").await?;
     browser.until("!window.before && document.querySelector('.board-area .piece')").await.context("no board anew")?;
+    if let (Some(before), Some(after)) = (before.as_u64(), browser.run(left).await?.as_u64()) {
+        // With less left, the next run of the hourglass may have begun in between.
+        ensure!(after <= before || before < 20, "{before} seconds became {after} by loading the page anew");
+    }
     world.content(browser).await
 }
 
@@ -79,7 +85,16 @@ pub async fn keyboard(world: World<'_>) -> Result<()> {
     let before = browser.run(&format!("return {entries}")).await?;
     browser.keys(ENTER).await?;
     browser.until(&format!("{entries} != {before}")).await.context("Enter on an action does nothing")?;
+    // What glows on the board is reached and chosen like any button, and says what it is.
+    browser.until("document.querySelector('.piece.glow')").await?;
+    browser.run("document.querySelector('.brand').focus()").await?;
+    tab_to(&browser, ".piece.glow").await?;
+    browser.until("document.activeElement.getAttribute('aria-label') && document.querySelector('.hint')").await?;
     browser.picture(world.pictures, "keyboard").await?;
+    let stands = format!("{entries} + '/' + document.querySelectorAll('.piece.picked').length");
+    let before = browser.run(&format!("return {stands}")).await?;
+    browser.keys(ENTER).await?;
+    browser.until(&format!("{stands} != {before}")).await.context("Enter on the board does nothing")?;
     world.content(browser).await
 }
 

@@ -44,6 +44,7 @@ pub async fn to_the_end(world: World<'_>) -> Result<()> {
     for browser in [&ada, &jan] {
         browser.until(AT_THE_TABLE).await?;
     }
+    chat(&jan, &ada).await?;
     let (mut decisions, mut round) = (0, 0);
     let (mut reloaded, mut killed) = (false, false);
     loop {
@@ -101,4 +102,21 @@ pub async fn to_the_end(world: World<'_>) -> Result<()> {
     ada.until("document.querySelector('.replay-buttons')").await.context("no replay of the finished match")?;
     ada.close().await?;
     jan.close().await
+}
+
+/// One says something by the keyboard alone: that is no move, and the other is told of it.
+async fn chat(from: &Browser, to: &Browser) -> Result<()> {
+    let entries = "return document.querySelector('main.table').dataset.entries";
+    let before = from.run(entries).await?;
+    from.run("document.querySelectorAll('.tabs [role=tab]')[1].click()").await?;
+    from.until("(e => e && (e.focus(), true))(document.querySelector('.chat-form input'))").await?;
+    from.keys("Dobry wiecz\u{f3}r <b>1\u{e007}").await?;
+    to.until("document.querySelector('.tabs .new-mark')").await.context("nobody is told that something was said")?;
+    to.run("document.querySelectorAll('.tabs [role=tab]')[1].click()").await?;
+    to.until("document.querySelector('.chat')?.innerText.includes('<b>1')").await.context("nothing was said")?;
+    ensure!(from.run(entries).await? == before, "words were a move");
+    for browser in [from, to] {
+        browser.run("document.querySelectorAll('.tabs [role=tab]')[0].click()").await?;
+    }
+    Ok(())
 }

@@ -25,7 +25,10 @@ pub async fn in_both_languages(world: World<'_>) -> Result<()> {
                 .await?;
             browser.until(&format!("document.documentElement.lang == '{language}'")).await?;
             let pages = [("home", "", ".entry"), ("settings", "/settings", ".pill"), ("games", "/games", ".file")];
-            let pages = pages.into_iter().chain([("online", "/online", "fieldset")]);
+            // Addresses that lead nowhere say so, and lead back.
+            let lost = "main.page .button[href=\"#/\"]";
+            let pages = pages.into_iter().chain([("online", "/online", "fieldset"), ("lost", "/t/unknown", lost)]);
+            let pages = pages.chain([("lost-game", "/new/unknown", lost), ("lost-table", "/table/unknown", lost)]);
             let pages = pages.map(|(name, hash, there)| (name.to_owned(), hash.to_owned(), there));
             let forms = world.games.iter().map(|game| (game.id.clone(), format!("/new/{}", game.id), ".seats li"));
             for (name, hash, there) in pages.chain(forms) {

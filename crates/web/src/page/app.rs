@@ -66,6 +66,8 @@ pub enum Route {
     Library,
     /// Settings.
     Settings,
+    /// None of ours.
+    Unknown,
 }
 
 impl Route {
@@ -81,7 +83,8 @@ impl Route {
             ["table", id, key] => Route::Remote((*id).to_owned(), Some((*key).to_owned())),
             ["games"] => Route::Library,
             ["settings"] => Route::Settings,
-            _ => Route::Home,
+            [] | ["" | "#"] => Route::Home,
+            [..] => Route::Unknown,
         }
     }
 }
@@ -108,6 +111,11 @@ impl Shared {
     pub fn say(&self, message: &Message) -> String {
         let language = self.language();
         self.words.with_value(|words| words.of(language).render(message, &[]))
+    }
+
+    /// Why a server refused.
+    pub fn refusal(&self, refusal: &protocol::Refusal) -> String {
+        self.say(&words::refusal(refusal.code))
     }
 
     /// Has the client a text of this id?
@@ -218,8 +226,21 @@ pub fn App(boards: LoadBoard) -> impl IntoView {
         Route::Replay(id) => view! { <table::TablePage id=id replay=true/> }.into_any(),
         Route::Library => library::Library().into_any(),
         Route::Settings => settings::SettingsPage().into_any(),
+        Route::Unknown => {
+            view! { <TopBar>""</TopBar><main class="page"><Lost words="no-such-page"/></main> }.into_any()
+        }
     };
     view! { {page} }
+}
+
+/// There is nothing here; the way to where there is something.
+#[component]
+pub fn Lost(words: &'static str) -> impl IntoView {
+    let shared = Shared::get();
+    view! {
+        <p class="lead" role="status">{move || shared.t(words)}</p>
+        <p><a class="button primary" href="#/">{move || shared.t("home")}</a></p>
+    }
 }
 
 /// Asks for the server now and then. Whoever is signed in stays so while it is away: a table waits for it.

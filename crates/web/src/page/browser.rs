@@ -115,6 +115,14 @@ pub fn go(hash: &str) {
     window().location().set_hash(hash).expect("an address of ours");
 }
 
+/// Puts a text on the clipboard; false if the browser does not let us.
+pub async fn copy(text: &str) -> bool {
+    if !window().is_secure_context() {
+        return false;
+    }
+    JsFuture::from(window().navigator().clipboard().write_text(text)).await.is_ok()
+}
+
 /// Hands a text to the person as a file.
 pub fn download(name: &str, text: &str) {
     let save = || -> Result<(), JsValue> {

@@ -27,7 +27,9 @@ pub fn Library() -> impl IntoView {
                     problem.set(None);
                     matches.set(store::matches());
                 }
-                Err(Problem::Plain(why)) => problem.set(Some(why)),
+                Err(Problem::Plain(why)) => {
+                    problem.set(Some(shared.say(&Message::new("went-wrong").with("what", why))))
+                }
                 Err(Problem::Told(message)) => problem.set(Some(shared.say(&message))),
             }
             input.set_value("");
@@ -118,9 +120,13 @@ fn Row(saved: Saved, matches: RwSignal<Vec<Saved>>) -> impl IntoView {
 
 /// Reads a record, checks that it holds, keeps it.
 async fn import(shared: Shared, text: &str) -> Result<(), Problem> {
-    let record: Record = kernel::json::parse(text).map_err(Problem::Plain)?;
+    let refused = |words: &'static str| Problem::Told(Message::new(words));
+    let record: Record = kernel::json::parse(text).map_err(|_| refused("no-record"))?;
     let game = record.game.clone();
-    shared.engine().ask(Request::Open { record: record.clone() }).await?;
+    if !shared.cards.with_value(|cards| cards.iter().any(|card| card.id == game)) {
+        return Err(refused("no-game-of-ours"));
+    }
+    shared.engine().ask(Request::Open { record: record.clone() }).await.map_err(|_| refused("record-refused"))?;
     let seats = usize::from(record.setup.players);
     let name = |seat: Seat| shared.say(&Message::new("seat-number").with("n", seat.0 + 1));
     let seats = Seat::all(seats).map(|seat| Place { name: name(seat), bot: None }).collect();

@@ -9,6 +9,17 @@ use serde_json::Value;
 
 use super::table::Table;
 
+/// Whether somebody is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Being {
+    /// There, or a bot that always is.
+    There,
+    /// Not connected.
+    Away,
+    /// A bot plays for the person.
+    Replaced,
+}
+
 /// A match on the server.
 pub trait Line {
     /// Is the line up?
@@ -25,6 +36,14 @@ pub trait Line {
     fn replay(&self, table: Table);
     /// The same people play again.
     fn rematch(&self, table: Table);
+    /// Whether the person of a seat is there.
+    fn being(&self, seat: Seat) -> Being;
+    /// Lets a bot play one's seat, or takes it back.
+    fn hand_over(&self, to_bot: bool);
+    /// How many watch.
+    fn spectators(&self) -> u32;
+    /// The number of the last line that was said at the table.
+    fn said(&self) -> u64;
     /// What was said at the table.
     fn chat(&self, table: Table) -> AnyView;
 }

@@ -4,14 +4,14 @@ use kernel::Message;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{
-    Chair, Join, Me, MyTables, NewPassword, NewTable, Refusal, Sitter, Statistics, Status, TableFacts, Tables,
+    Chair, Code, Me, MyTables, NewPassword, NewTable, Refusal, SeatFacts, Sitter, Statistics, Status, TableFacts,
+    Tables,
 };
 
 use super::app::{Server, Shared, TopBar};
 use super::online::Wanted;
-use super::remote::RemoteTable;
 use super::{api, browser};
-use crate::session::Place;
+use crate::session::{Place, bot_name};
 
 /// Signs in, if the server does not know us yet; then what is inside.
 #[component]
@@ -30,7 +30,8 @@ pub fn SignedIn(children: ChildrenFn) -> impl IntoView {
                     shared.settings.update(|settings| settings.name = me.name.clone());
                     shared.server.set(Server::SignedIn(me));
                 }
-                Err(refusal) => problem.set(Some(refusal.message)),
+                Err(refusal) if refusal.code == Code::Malformed => problem.set(Some(shared.t("refused-name"))),
+                Err(refusal) => problem.set(Some(shared.refusal(&refusal))),
             }
         });
     };
@@ -99,10 +100,25 @@ fn LobbyLists() -> impl IntoView {
         Server::SignedIn(me) => shared.say(&Message::new("hello").with("name", me.name)),
         Server::None | Server::Stranger => String::new(),
     };
+    let leave = move |_| {
+        let guest = matches!(shared.server.get_untracked(), Server::SignedIn(me) if me.guest);
+        if guest && !browser::window().confirm_with_message(&shared.t("sure-sign-out")).unwrap_or(false) {
+            return;
+        }
+        spawn_local(async move {
+            if api::ask::<()>("DELETE", "api/session", None::<&()>).await.is_ok() {
+                shared.server.set(Server::Stranger);
+            }
+        });
+    };
     view! {
-        <h1>{hello}</h1>
+        <div class="hello">
+            <h1>{hello}</h1>
+            <button class="button small quiet sign-out" on:click=leave>{move || shared.t("sign-out")}</button>
+        </div>
         <fieldset><legend>{move || shared.t("new-table")}</legend><div class="pills">{games}</div></fieldset>
         <h2>{move || shared.t("my-tables")}</h2>
+        <Show when=move || mine.with(|mine| mine.tables.is_empty())><p class="muted">{move || shared.t("no-own-tables")}</p></Show>
         <ul class="library">
             <For each=move || mine.get().tables key=|mine| (mine.table.id.clone(), mine.your_turn, mine.table.status as u8) let:mine>
                 <TableRow facts=mine.table mine=true your_turn=mine.your_turn/>
@@ -119,7 +135,7 @@ fn LobbyLists() -> impl IntoView {
     }
 }
 
-/// One's own figures, a row a game, and the password that makes a guest an account.
+/// One's own figures, a row a game.
 #[component]
 fn Figures() -> impl IntoView {
     let shared = Shared::get();
@@ -148,19 +164,6 @@ fn Figures() -> impl IntoView {
         };
         figures.get().into_iter().map(row).collect::<Vec<_>>()
     };
-    let guest = move || matches!(shared.server.get(), Server::SignedIn(me) if me.guest);
-    let password = RwSignal::new(String::new());
-    let problem = RwSignal::new(None::<String>);
-    let keep = move |event: web_sys::SubmitEvent| {
-        event.prevent_default();
-        spawn_local(async move {
-            let wanted = NewPassword { password: password.get_untracked(), current: None };
-            match api::ask::<Me>("PUT", "api/account/password", Some(&wanted)).await {
-                Ok(me) => shared.server.set(Server::SignedIn(me)),
-                Err(refusal) => problem.set(Some(refusal.message)),
-            }
-        });
-    };
     view! {
         <Show when=move || !figures.with(Vec::is_empty)>
             <h2>{move || shared.t("figures")}</h2>
@@ -170,18 +173,58 @@ fn Figures() -> impl IntoView {
                 <tbody>{rows}</tbody>
             </table>
         </Show>
-        <Show when=guest>
-            <details>
-                <summary>{move || shared.t("make-account")}</summary>
-                <form on:submit=keep>
-                    <label class="field"><span>{move || shared.t("new-password")}</span>
-                        <input type="password" minlength="8" required autocomplete="new-password" prop:value=move || password.get()
-                            on:input=move |event| password.set(browser::typed(&event))/></label>
-                    <p class="problem" role="alert" class:shown=move || problem.get().is_some()>{move || problem.get()}</p>
-                    <button class="button" type="submit">{move || shared.t("make-account")}</button>
-                </form>
-            </details>
-        </Show>
+        <Password/>
+    }
+}
+
+/// The password that makes a guest an account, or another one for an account.
+#[component]
+fn Password() -> impl IntoView {
+    let shared = Shared::get();
+    let guest = Memo::new(move |_| matches!(shared.server.get(), Server::SignedIn(me) if me.guest));
+    let (current, password) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
+    let problem = RwSignal::new(None::<String>);
+    let done = RwSignal::new(false);
+    let keep = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        spawn_local(async move {
+            let current = Some(current.get_untracked()).filter(|_| !guest.get_untracked());
+            let wanted = NewPassword { password: password.get_untracked(), current };
+            let answer = api::ask::<Me>("PUT", "api/account/password", Some(&wanted)).await;
+            done.set(answer.is_ok());
+            problem.set(match answer {
+                Ok(me) => {
+                    shared.server.set(Server::SignedIn(me));
+                    password.set(String::new());
+                    None
+                }
+                Err(refusal) => Some(match refusal.code {
+                    Code::Malformed => shared.t("refused-password"),
+                    Code::Credentials => shared.t("refused-current"),
+                    Code::NameTaken => shared.t("refused-other-name"),
+                    _ => shared.refusal(&refusal),
+                }),
+            });
+        });
+    };
+    let words = move || shared.t(if guest.get() { "make-account" } else { "change-password" });
+    view! {
+        <details class="account">
+            <summary>{words}</summary>
+            <form on:submit=keep>
+                <Show when=move || !guest.get()>
+                    <label class="field"><span>{move || shared.t("current-password")}</span>
+                        <input type="password" required autocomplete="current-password" prop:value=move || current.get()
+                            on:input=move |event| current.set(browser::typed(&event))/></label>
+                </Show>
+                <label class="field"><span>{move || shared.t("new-password")}</span>
+                    <input type="password" minlength="8" required autocomplete="new-password" prop:value=move || password.get()
+                        on:input=move |event| password.set(browser::typed(&event))/></label>
+                <p class="problem" role="alert" class:shown=move || problem.get().is_some()>{move || problem.get()}</p>
+                <button class="button" type="submit">{words}</button>
+            </form>
+        </details>
+        <Show when=move || done.get()><p class="muted" role="status">{move || shared.t("password-kept")}</p></Show>
     }
 }
 
@@ -216,12 +259,12 @@ const fn status_words(status: Status) -> &'static str {
 
 /// Names of those at a table, in the language of the page.
 pub fn names(shared: Shared, facts: &TableFacts) -> Vec<String> {
-    let name = |sitter: &Sitter| match sitter {
-        Sitter::Nobody => "…".to_owned(),
+    let name = |(idx, seat): (usize, &SeatFacts)| match &seat.sitter {
+        Sitter::Nobody => shared.t("free-seat"),
         Sitter::Person { name, .. } => name.clone(),
-        Sitter::Bot(bot) => format!("⌬ {}", shared.bot(bot)),
+        Sitter::Bot(bot) => format!("{} ({})", bot_name(idx), shared.bot(bot)),
     };
-    facts.seats.iter().map(|seat| name(&seat.sitter)).collect()
+    facts.seats.iter().enumerate().map(name).collect()
 }
 
 /// Makes a table on the server like the one in the form; how it is called.
@@ -239,135 +282,4 @@ pub async fn make(wanted: Wanted) -> Result<String, Refusal> {
     let seats = places.iter().map(&mut chair).collect();
     let wanted = NewTable { game, options: setup.options, seats, public, pace };
     Ok(api::post::<TableFacts>("api/tables", &wanted).await?.id)
-}
-
-/// A table on the server: the waiting room, then the match.
-#[component]
-pub fn RemotePage(id: String, key: Option<String>) -> impl IntoView {
-    let (id, key) = (StoredValue::new(id), StoredValue::new(key));
-    let room = move || view! { <Room id=id.get_value() key=key.get_value()/> };
-    view! {
-        {move || {
-            let shared = Shared::get();
-            match shared.server.get() {
-                Server::SignedIn(_) => room().into_any(),
-                Server::None | Server::Stranger => view! {
-                    <TopBar>""</TopBar>
-                    <main class="page"><SignedIn>""</SignedIn></main>
-                }.into_any(),
-            }
-        }}
-    }
-}
-
-#[component]
-fn Room(id: String, key: Option<String>) -> impl IntoView {
-    let shared = Shared::get();
-    let facts = RwSignal::new(None::<TableFacts>);
-    let problem = RwSignal::new(None::<String>);
-    let left = StoredValue::new(false);
-    on_cleanup(move || {
-        left.try_set_value(true);
-    });
-    let path = StoredValue::new(format!("api/tables/{id}"));
-    let query = key.as_ref().map(|key| format!("?key={key}")).unwrap_or_default();
-    let key = StoredValue::new(key);
-    spawn_local(async move {
-        let address = path.get_value() + &query;
-        while left.try_get_value() == Some(false) {
-            match api::get::<TableFacts>(&address).await {
-                Ok(fresh) => {
-                    let begun = fresh.status != Status::Open;
-                    if facts.try_with_untracked(|facts| facts.as_ref() != Some(&fresh)) == Some(true) {
-                        facts.try_set(Some(fresh));
-                    }
-                    if begun {
-                        break;
-                    }
-                }
-                Err(refusal) => {
-                    problem.try_set(Some(refusal.message));
-                }
-            }
-            browser::sleep(1500).await;
-        }
-    });
-    let act = move |what: &'static str| {
-        spawn_local(async move {
-            let path = format!("{}/{what}", path.get_value());
-            let done = match what {
-                "join" => api::post::<TableFacts>(&path, &Join { seat: None, key: key.get_value() }).await,
-                _ => api::post::<TableFacts>(&path, &()).await,
-            };
-            match done {
-                Ok(fresh) => {
-                    problem.try_set(None);
-                    facts.try_set(Some(fresh));
-                }
-                Err(refusal) => {
-                    problem.try_set(Some(refusal.message));
-                }
-            }
-        });
-    };
-    let running =
-        Memo::new(move |_| facts.with(|facts| facts.as_ref().is_some_and(|facts| facts.status != Status::Open)));
-    let my_id = move || match shared.server.get() {
-        Server::SignedIn(me) => me.id,
-        Server::None | Server::Stranger => String::new(),
-    };
-    let at_table = move |facts: &TableFacts| {
-        let me = my_id();
-        facts.seats.iter().any(|seat| matches!(&seat.sitter, Sitter::Person { id, .. } if *id == me))
-    };
-    let waiting = move || {
-        facts.get().map(|facts| {
-            let game = facts.game.clone();
-            let (seated, host) = (at_table(&facts), facts.host == my_id());
-            let full = facts.seats.iter().all(|seat| seat.sitter != Sitter::Nobody);
-            let link = facts.key.clone().map(|key| {
-                let location = browser::window().location();
-                let here = location.origin().unwrap_or_default() + &location.pathname().unwrap_or_default();
-                format!("{here}#/table/{}/{key}", facts.id)
-            });
-            let seats = names(shared, &facts)
-                .into_iter()
-                .enumerate()
-                .map(|(idx, name)| {
-                    view! {
-                        <li class="seat-row"><span class=format!("seat-mark seat-{idx}") aria-hidden="true">{idx + 1}</span><span>{name}</span></li>
-                    }
-                })
-                .collect::<Vec<_>>();
-            view! {
-                <h1>{move || shared.game_name(&game)}</h1>
-                <p class="lead" role="status">{move || shared.t(if full { "all-there" } else { "waiting-room" })}</p>
-                <fieldset><legend>{move || shared.t("players")}</legend><ol class="seats">{seats}</ol></fieldset>
-                {link.map(|link| view! {
-                    <label class="field"><span>{move || shared.t("invitation")}</span>
-                        <input class="invitation" readonly prop:value=link/></label>
-                })}
-                <p class="problem" role="alert" class:shown=move || problem.get().is_some()>{move || problem.get()}</p>
-                <div class="form-end">
-                    {seated.then(|| view! { <button class="button" on:click=move |_| act("leave")>{move || shared.t("leave")}</button> })}
-                    {(!seated && !full).then(|| view! { <button class="button primary big" on:click=move |_| act("join")>{move || shared.t("join")}</button> })}
-                    {host.then(|| view! { <button class="button primary big start" disabled=!full on:click=move |_| act("start")>{move || shared.t("start")}</button> })}
-                </div>
-            }
-        })
-    };
-    view! {
-        {move || match (running.get(), facts.get_untracked()) {
-            (true, Some(facts)) => view! { <RemoteTable facts=facts key=key.get_value()/> }.into_any(),
-            _ => view! {
-                <TopBar>""</TopBar>
-                <main class="page">
-                    {waiting}
-                    <Show when=move || facts.with(Option::is_none)>
-                        <p class="muted" role="status">{move || problem.get().unwrap_or_else(|| shared.t("loading"))}</p>
-                    </Show>
-                </main>
-            }.into_any(),
-        }}
-    }
 }

@@ -69,6 +69,9 @@ pub fn Log(table: Table) -> impl IntoView {
                 </Show>
                 {filters}
             </div>
+            <Show when=move || turns.with(Vec::is_empty)>
+                <p class="muted">{move || shared.t("log-empty")}</p>
+            </Show>
             <ol class="turns" role="log" aria-live="off">
                 <For each=shown
                     key=|turn| (turn.number, turn.entries.len(), turn.entries.last().map(|entry| entry.idx)) let:turn>
@@ -87,11 +90,15 @@ fn TurnView(table: Table, turn: Turn) -> impl IntoView {
     let shared = table.shared;
     let (number, actor) = (turn.number, turn.actor);
     let heading = move || {
-        let who = match actor {
-            Actor::Seat(seat) => table.names().get(seat.idx()).cloned().unwrap_or_default(),
-            Actor::Clock => shared.t("clock"),
-        };
-        shared.say(&Message::new("turn-of").with("n", number).with("who", who))
+        match (number, actor) {
+            (0, _) => shared.t("before-turns"),
+            // Time begins what all do together.
+            (_, Actor::Clock) => shared.say(&Message::new("turn-number").with("n", number)),
+            (_, Actor::Seat(seat)) => {
+                let who = table.names().get(seat.idx()).cloned().unwrap_or_default();
+                shared.say(&Message::new("turn-of").with("n", number).with("who", who))
+            }
+        }
     };
     let lines = turn
         .entries

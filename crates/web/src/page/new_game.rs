@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Pace;
 
-use super::app::{Server, Shared, TopBar};
+use super::app::{Lost, Server, Shared, TopBar};
 use super::engine::Engine;
 use super::online::{Wanted, online};
 use super::{browser, store};
@@ -21,11 +21,13 @@ pub fn NewGame(game: String) -> impl IntoView {
     let shared = Shared::get();
     let id = StoredValue::new(game);
     let found = Memo::new(move |_| shared.game(&id.get_value()).is_some());
+    let ours = shared.cards.with_value(|cards| id.with_value(|id| cards.iter().any(|card| card.id == *id)));
     view! {
         <TopBar>""</TopBar>
         <main class="page">
             {move || match found.get() {
                 true => shared.game(&id.get_value()).map(|game| view! { <Form game=game/> }).into_any(),
+                false if !ours => view! { <Lost words="no-game-of-ours"/> }.into_any(),
                 false => view! { <p class="muted" role="status">{move || shared.t("loading")}</p> }.into_any(),
             }}
         </main>
@@ -45,7 +47,7 @@ fn Form(game: Arc<GameInfo>) -> impl IntoView {
         let usual_bot = usual_bot.clone();
         move |idx: usize| match idx {
             0 => Place { name: own_name.clone(), bot: None },
-            _ => Place { name: bot_given_name(idx), bot: usual_bot.clone() },
+            _ => Place { name: crate::session::bot_name(idx), bot: usual_bot.clone() },
         }
     };
     let seats = RwSignal::new((0..usize::from(first)).map(place.clone()).collect::<Vec<Place>>());
@@ -106,7 +108,7 @@ fn Form(game: Arc<GameInfo>) -> impl IntoView {
             match (online().await.make)(wanted).await {
                 Ok(table) => browser::go(&format!("/table/{table}")),
                 Err(refusal) if refusal.code == protocol::Code::SignedOut => browser::go("/online"),
-                Err(refusal) => problem.set(Some(Problem::Plain(refusal.message))),
+                Err(refusal) => problem.set(Some(Problem::Plain(shared.refusal(&refusal)))),
             }
         });
     };
@@ -192,7 +194,7 @@ fn Form(game: Arc<GameInfo>) -> impl IntoView {
             <div class="form-end">
                 <a class="button" href="#/">{move || shared.t("back")}</a>
                 <button class="button primary big" type="submit" disabled=move || problem.with(Option::is_some)>
-                    {move || shared.t("start")}
+                    {move || shared.t("start-here")}
                 </button>
             </div>
         </form>
@@ -272,7 +274,7 @@ fn Choice(option: OptionCard, game: StoredValue<Arc<GameInfo>>, setup: RwSignal<
 }
 
 /// How much time there can be at a table on the server.
-const PACES: [(&str, Pace); 6] = [
+pub const PACES: [(&str, Pace); 6] = [
     ("pace-untimed", Pace::Untimed),
     ("pace-quick", Pace::RealTime { seconds: 10 * 60, increment: 10 }),
     ("pace-normal", Pace::RealTime { seconds: 30 * 60, increment: 15 }),
@@ -290,8 +292,4 @@ pub async fn begin(engine: &Engine, game: String, seats: Vec<Place>, request: Re
         }
         other => Err(Problem::Plain(format!("{other:?} is no record"))),
     }
-}
-
-fn bot_given_name(idx: usize) -> String {
-    ["Ada", "Laika", "Kopernik", "Tereszkowa", "Gagarin", "Ariane", "Vega", "Lem"][idx % 8].to_owned()
 }

@@ -9,7 +9,7 @@ use protocol::{Pace, Refusal};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::app::{Shared, TopBar};
-use super::{browser, lobby};
+use super::{browser, lobby, room};
 use crate::session::Place;
 
 /// What the part brings.
@@ -40,7 +40,7 @@ pub struct Wanted {
 fn part() -> Result<&'static Online, SplitLoaderError> {
     static ONLINE: Online = Online {
         lobby: || lobby::Lobby().into_any(),
-        table: |id, key| view! { <lobby::RemotePage id=id key=key/> }.into_any(),
+        table: |id, key| view! { <room::RemotePage id=id key=key/> }.into_any(),
         make: |wanted| Box::pin(lobby::make(wanted)),
     };
     Ok(&ONLINE)

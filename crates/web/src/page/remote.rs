@@ -18,10 +18,11 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::{MessageEvent, WebSocket};
 
 use super::app::{Shared, TopBar};
+use super::line::Being;
 use super::past::PART;
 use super::table::{Table, TableBody};
-use super::{api, browser, line, lobby, past, store};
-use crate::session::{Place, Saved, Sight};
+use super::{api, browser, chat, line, lobby, past, store};
+use crate::session::{Place, Saved, Sight, bot_name};
 
 /// The line to the table, as the parts of the page share it.
 #[derive(Clone, Copy)]
@@ -93,7 +94,8 @@ fn places(shared: Shared, facts: &TableFacts) -> Vec<Place> {
     lobby::names(shared, facts)
         .into_iter()
         .zip(bots)
-        .map(|(name, bot)| Place { name: name.trim_start_matches("⌬ ").to_owned(), bot })
+        .enumerate()
+        .map(|(idx, (name, bot))| Place { name: if bot.is_some() { bot_name(idx) } else { name }, bot })
         .collect()
 }
 
@@ -157,22 +159,8 @@ impl Remote {
     }
 
     /// Says something to everybody at the table.
-    fn tell_all(&self, text: String) {
+    pub fn tell_all(&self, text: String) {
         self.say(&ClientMessage::Chat { table: self.id(), id: browser::fresh_id(), text });
-    }
-
-    /// Does a bot play for this seat's person now?
-    pub fn stand_in(&self, seat: Seat) -> bool {
-        self.facts.with(|facts| facts.seats.get(seat.idx()).is_some_and(|seat| seat.stand_in.is_some()))
-    }
-
-    /// Lets a bot play one's seat, or takes it back.
-    pub fn hand_over(&self, to_bot: bool) {
-        let (table, id) = (self.id(), browser::fresh_id());
-        self.say(&match to_bot {
-            true => ClientMessage::StandIn { table, id },
-            false => ClientMessage::Back { table, id },
-        });
     }
 
     fn subscribe(&self, seen: Option<u64>) {
@@ -215,7 +203,7 @@ impl Remote {
                 let begun = self.line.try_update_value(|line| line.follower.begin(&snapshot));
                 self.facts.set(snapshot.table);
                 self.presence.set(snapshot.presence);
-                self.clocks.set(snapshot.clocks);
+                self.set_clocks(table, snapshot.clocks);
                 self.hear_chat(snapshot.chat);
                 if begun != Some(Followed::Went) {
                     return;
@@ -235,12 +223,7 @@ impl Remote {
             ServerMessage::Done { .. } | ServerMessage::Pong { .. } | ServerMessage::Legal { .. } => {}
             ServerMessage::Refused { error, .. } => {
                 // Somebody was quicker: what is legal now has come or is on its way.
-                if error.code != protocol::Code::Stale {
-                    table.problem.set(Some(error.message));
-                    browser::after(5000, move || {
-                        table.problem.try_set(None);
-                    });
-                }
+                table.note(table.shared.refusal(&error));
             }
             ServerMessage::Chat { line, .. } => self.hear_chat(vec![line]),
             ServerMessage::Presence { presence, .. } => self.presence.set(presence),
@@ -249,6 +232,29 @@ impl Remote {
                 self.facts.set(*facts);
             }
         }
+    }
+
+    /// A bot plays the seat from now on, or its person again.
+    fn replace(&self, seat: Seat, by: Option<String>) {
+        self.facts.update(|facts| {
+            if let Some(seat) = facts.seats.get_mut(seat.idx()) {
+                seat.stand_in = by;
+            }
+        });
+    }
+
+    fn set_clocks(&self, table: Table, clocks: Option<Clocks>) {
+        let ahead = self.line.with_value(|line| line.ahead);
+        let end = clocks.as_ref().and_then(|clocks| Some(clocks.at as f64 + clocks.timer? as f64 - ahead));
+        let same = match (end, table.timer_end.get_untracked()) {
+            (Some(end), Some(before)) => (end - before).abs() < 200.0,
+            (None, None) => true,
+            (Some(_), None) | (None, Some(_)) => false,
+        };
+        if !same {
+            table.timer_end.set(end);
+        }
+        self.clocks.set(clocks);
     }
 
     fn hear_chat(&self, lines: Vec<ChatLine>) {
@@ -265,12 +271,18 @@ impl Remote {
             Some(Followed::Lost) => return self.subscribe(None),
             Some(Followed::Known) | None => return,
         }
-        if update.clocks.is_some() {
-            self.clocks.set(update.clocks);
-        }
+        self.set_clocks(table, update.clocks);
         let actor = match update.cause {
             Cause::Act(actor) => Some(actor),
-            Cause::Undo(_) | Cause::StandIn(..) | Cause::Back(_) => None,
+            Cause::Undo(_) => None,
+            Cause::StandIn(seat, _) => {
+                self.replace(seat, Some(String::new()));
+                None
+            }
+            Cause::Back(seat) => {
+                self.replace(seat, None);
+                None
+            }
         };
         if let Some(outcome) = update.outcome {
             self.facts.update(|facts| facts.outcome = Some(outcome));
@@ -391,11 +403,14 @@ impl line::Line for Remote {
                 Ok(record) => {
                     let game = record.game.clone();
                     let seats = table.places.get_untracked();
-                    let saved = Saved { id: browser::fresh_id(), game, seats, changed: browser::now(), record };
-                    store::keep(&saved);
-                    browser::go(&format!("/replay/{}", saved.id));
+                    // Under the name of the table, so that it is kept once however often it is seen again.
+                    let saved = Saved { id, game, seats, changed: browser::now(), record };
+                    match store::keep(&saved) {
+                        true => browser::go(&format!("/replay/{}", saved.id)),
+                        false => table.problem.set(Some(table.shared.t("no-room"))),
+                    }
                 }
-                Err(refusal) => table.problem.set(Some(refusal.message)),
+                Err(refusal) => table.problem.set(Some(table.shared.refusal(&refusal))),
             }
         });
     }
@@ -405,13 +420,42 @@ impl line::Line for Remote {
         spawn_local(async move {
             match api::post::<TableFacts>(&format!("api/tables/{id}/rematch"), &()).await {
                 Ok(facts) => browser::go(&format!("/table/{}", facts.id)),
-                Err(refusal) => table.problem.set(Some(refusal.message)),
+                Err(refusal) => table.problem.set(Some(table.shared.refusal(&refusal))),
             }
         });
     }
 
+    fn being(&self, seat: Seat) -> Being {
+        let sitter = self
+            .facts
+            .with(|facts| facts.seats.get(seat.idx()).map(|seat| (seat.sitter.clone(), seat.stand_in.is_some())));
+        match sitter {
+            Some((protocol::Sitter::Person { .. }, true)) => Being::Replaced,
+            Some((protocol::Sitter::Person { .. }, false)) if !self.presence.with(|now| now.seats.contains(&seat)) => {
+                Being::Away
+            }
+            _ => Being::There,
+        }
+    }
+
+    fn hand_over(&self, to_bot: bool) {
+        let (table, id) = (self.id(), browser::fresh_id());
+        self.say(&match to_bot {
+            true => ClientMessage::StandIn { table, id },
+            false => ClientMessage::Back { table, id },
+        });
+    }
+
+    fn spectators(&self) -> u32 {
+        self.presence.with(|presence| presence.spectators)
+    }
+
+    fn said(&self) -> u64 {
+        self.chat.with(|chat| chat.last().map_or(0, |line| line.n))
+    }
+
     fn chat(&self, table: Table) -> AnyView {
-        view! { <Chat table=table remote=*self/> }.into_any()
+        view! { <chat::Chat table=table remote=*self/> }.into_any()
     }
 }
 
@@ -421,42 +465,4 @@ struct Stand {
     acting: Vec<Seat>,
     undoable: u32,
     legal: Vec<Value>,
-}
-
-/// What was said at the table.
-#[component]
-pub fn Chat(table: Table, remote: Remote) -> impl IntoView {
-    let shared = table.shared;
-    let typed = RwSignal::new(String::new());
-    let send = move |event: web_sys::SubmitEvent| {
-        event.prevent_default();
-        let text = typed.get_untracked().trim().to_owned();
-        if !text.is_empty() {
-            remote.tell_all(text);
-            typed.set(String::new());
-        }
-    };
-    let newest_first = move || remote.chat.get().into_iter().rev().collect::<Vec<_>>();
-    view! {
-        <form class="chat-form" on:submit=send>
-            <input maxlength="500" aria-label=move || shared.t("chat") placeholder=move || shared.t("chat-say")
-                prop:value=move || typed.get() on:input=move |event| typed.set(browser::typed(&event))/>
-            <button class="button small" type="submit">{move || shared.t("send")}</button>
-        </form>
-        {move || match table.sight.get() {
-            Sight::Open(Viewer::Seat(seat)) => {
-                let away = remote.stand_in(seat);
-                let words = if away { "take-back-seat" } else { "let-bot-play" };
-                Some(view! {
-                    <button class="button small" on:click=move |_| remote.hand_over(!away)>{shared.t(words)}</button>
-                })
-            }
-            Sight::Open(Viewer::Spectator) | Sight::Pass { .. } => None,
-        }}
-        <ul class="chat" role="log">
-            <For each=newest_first key=|said| said.n let:said>
-                <li><strong>{said.name}</strong>" "{said.text}</li>
-            </For>
-        </ul>
-    }
 }

@@ -6,7 +6,7 @@ use leptos::task::spawn_local;
 
 use super::browser;
 use super::table::Table;
-use crate::session::Sight;
+use crate::session::{Cast, Sight};
 
 /// The controls of a replay.
 #[component]
@@ -64,6 +64,13 @@ pub fn Controls(table: Table) -> impl IntoView {
         let viewer = browser::typed(&event).parse().map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)));
         table.look_from(viewer);
     };
+    let me = move || match table.sight.get() {
+        Sight::Open(Viewer::Seat(seat)) => seat,
+        Sight::Open(Viewer::Spectator) | Sight::Pass { .. } => {
+            table.places.with(|places| crate::session::persons(places).first().copied()).unwrap_or(Seat(0))
+        }
+    };
+    let name_of = move |seat: Seat| table.names().get(seat.idx()).cloned().unwrap_or_default();
     let counter = move || shared.say(&Message::new("moment-of").with("at", at()).with("all", entries()));
     let button = move |sign: &'static str, words: &'static str, to: fn(usize, usize) -> usize| {
         view! {
@@ -98,7 +105,12 @@ pub fn Controls(table: Table) -> impl IntoView {
                 </select>
             </label>
             <p class="muted">{move || shared.t("what-if-about")}</p>
-            <button class="button" on:click=move |_| table.what_if(at())>{move || shared.t("what-if")}</button>
+            <div class="what-if">
+                <button class="button" on:click=move |_| table.what_if(at(), Cast::Against(me()))>
+                    {move || shared.say(&Message::new("what-if-bots").with("who", name_of(me())))}
+                </button>
+                <button class="button" on:click=move |_| table.what_if(at(), Cast::Persons)>{move || shared.t("what-if-all")}</button>
+            </div>
         </section>
     }
 }

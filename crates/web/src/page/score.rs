@@ -68,7 +68,7 @@ pub fn ScoreSheet(table: Table) -> impl IntoView {
     };
     let again = move |_| match table.line() {
         Some(line) => line.rematch(table),
-        None => browser::go(&table.game.with_value(|game| format!("/new/{}", game.card.id))),
+        None => table.again(),
     };
     view! {
         <div class="pass-screen sheer" role="dialog" aria-modal="true" aria-labelledby="scores-title">

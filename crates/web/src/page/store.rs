@@ -5,11 +5,12 @@ use serde::de::DeserializeOwned;
 use web_sys::Storage;
 
 use super::browser;
-use crate::session::Saved;
+use crate::session::{Saved, TimeLeft};
 use crate::settings::Settings;
 
 const SETTINGS: &str = "kosmodrom/settings";
 const MATCH: &str = "kosmodrom/match/";
+const TIMER: &str = "kosmodrom/timer/";
 
 /// The settings, as they were left.
 pub fn settings() -> Settings {
@@ -40,9 +41,20 @@ pub fn keep(saved: &Saved) -> bool {
     write(&format!("{MATCH}{}", saved.id), saved)
 }
 
+/// What was left of the timer of a match.
+pub fn time_left(id: &str) -> Option<TimeLeft> {
+    read(&format!("{TIMER}{id}"))
+}
+
+/// Keeps what is left of the timer of a match.
+pub fn keep_time_left(id: &str, left: TimeLeft) {
+    write(&format!("{TIMER}{id}"), &left);
+}
+
 /// Forgets a match.
 pub fn forget(id: &str) {
     if let Some(storage) = storage() {
+        let _ = storage.remove_item(&format!("{TIMER}{id}"));
         let _ = storage.remove_item(&format!("{MATCH}{id}"));
     }
 }

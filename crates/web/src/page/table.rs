@@ -9,17 +9,17 @@ mod stand;
 use std::sync::Arc;
 
 use bot_worker::{Answer, LogEntry, Request, Snapshot};
-use kernel::{Message, Seat, Viewer};
+use kernel::{Message, Seat, Seed, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::app::Shared;
 use super::engine::Engine;
 use super::hint::Hint;
-use super::line::Line;
+use super::line::{Being, Line};
 use super::stage::Press;
-use super::{browser, store};
-use crate::session::{Place, Saved, Sight};
+use super::{browser, new_game, store};
+use crate::session::{Cast, Place, Saved, Sight};
 use crate::words::GameInfo;
 
 pub use body::TableBody;
@@ -61,6 +61,8 @@ pub struct Table {
     pub timer_end: RwSignal<Option<f64>>,
     /// What went wrong.
     pub problem: RwSignal<Option<String>>,
+    /// What was not possible just now.
+    pub notice: RwSignal<Option<String>>,
     pub(super) engine: StoredValue<Engine, LocalStorage>,
     pub(super) drive: StoredValue<Drive>,
 }
@@ -109,6 +111,7 @@ impl Table {
             scores: RwSignal::new(false),
             timer_end: RwSignal::new(None),
             problem: RwSignal::new(None),
+            notice: RwSignal::new(None),
             engine: StoredValue::new_local(shared.engine()),
             drive: StoredValue::new(Drive::default()),
         }
@@ -132,7 +135,16 @@ impl Table {
     /// May the person who looks choose something now?
     pub fn may_act(&self) -> bool {
         let open = self.now.with(|now| now.as_ref().is_some_and(|now| !now.offers.is_empty()));
-        !self.replay && open && self.moment.with(Option::is_none)
+        !self.replay && open && self.moment.with(Option::is_none) && !self.replaced()
+    }
+
+    /// Does a bot play for the person who looks?
+    pub fn replaced(&self) -> bool {
+        let over = self.now.with(|now| now.as_ref().is_none_or(|now| now.outcome.is_some()));
+        match (self.line(), self.sight.get()) {
+            (Some(line), Sight::Open(Viewer::Seat(seat))) => !over && line.being(seat) == Being::Replaced,
+            _ => false,
+        }
     }
 
     /// A click on an element of the board.
@@ -162,11 +174,30 @@ impl Table {
             return line.act(offer.action);
         }
         spawn_local(async move {
-            let request = Request::Act { seat, action: offer.action, at: table.clock() };
-            // Where several act at once, another may have been quicker; the fresh list tells.
-            let _ = table.ask(request).await;
-            table.refresh().await;
+            let request = Request::Act { seat, action: offer.action.clone(), at: table.clock() };
+            let refused = table.ask(request).await.is_err();
+            let fresh = table.refresh().await;
+            if refused {
+                // Where several act at once, another may have been quicker; the fresh list tells.
+                let still = fresh.is_some_and(|fresh| fresh.offers.iter().any(|other| other.action == offer.action));
+                table.note(table.shared.t(if still { "refused-slow-down" } else { "refused-stale" }));
+            } else {
+                table.keep().await;
+            }
             table.play_on();
+        });
+    }
+
+    /// Says something that soon does not matter any more.
+    pub fn note(&self, words: String) {
+        let table = *self;
+        if self.notice.try_set(Some(words.clone())).is_some() {
+            return;
+        }
+        browser::after(4000, move || {
+            if table.notice.try_with_untracked(|now| now.as_ref() == Some(&words)) == Some(true) {
+                table.notice.set(None);
+            }
         });
     }
 
@@ -243,8 +274,25 @@ impl Table {
         }
     }
 
+    /// The same match again, dealt anew.
+    pub fn again(&self) {
+        let table = *self;
+        spawn_local(async move {
+            let Some(saved) = table.saved.get_value() else { return };
+            let seed = Seed::from_bytes(browser::random_bytes());
+            let request = Request::New { game: saved.game.clone(), setup: saved.record.setup.clone(), seed };
+            match new_game::begin(&table.shared.engine(), saved.game, saved.seats, request).await {
+                Ok(saved) => {
+                    store::keep(&saved);
+                    browser::go(&format!("/play/{}", saved.id));
+                }
+                Err(problem) => table.trouble(&problem),
+            }
+        });
+    }
+
     /// A new match on this device that begins with this moment.
-    pub fn what_if(&self, at: usize) {
+    pub fn what_if(&self, at: usize, cast: Cast) {
         let table = *self;
         spawn_local(async move {
             let Some(mut saved) = table.saved.get_value() else { return };
@@ -253,6 +301,8 @@ impl Table {
             }
             let Ok(Answer::Record(record)) = table.ask(Request::Record).await else { return };
             saved.id = browser::fresh_id();
+            let usual = table.game.with_value(|game| game.card.bots.get(1).or(game.card.bots.last()).cloned());
+            saved.seats = cast.seats(&saved.seats, usual.as_deref());
             saved.record = *record;
             saved.changed = browser::now();
             store::keep(&saved);

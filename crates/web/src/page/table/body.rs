@@ -4,10 +4,10 @@ use leptos::prelude::*;
 
 use super::super::app::TopBar;
 use super::super::hint::HintView;
-use super::super::{actions, board, log, replay, score};
+use super::super::{actions, board, browser, log, replay, score};
 use super::Table;
 use super::people::{PassScreen, Players};
-use crate::session::Sight;
+use crate::session::{Cast, Sight};
 
 /// The table on the screen.
 #[component]
@@ -19,6 +19,28 @@ pub fn TableBody(table: Table) -> impl IntoView {
         Sight::Open(_) => None,
     };
     let tab = RwSignal::new(Tab::Log);
+    // On phones the lower part is only there when asked for.
+    let unfolded = RwSignal::new(false);
+    let turn_to = move |each: Tab| {
+        unfolded.update(|unfolded| *unfolded = tab.get_untracked() != each || !*unfolded);
+        tab.set(each);
+    };
+    let heard = RwSignal::new(0_u64);
+    Effect::new(move |_| {
+        if let (Tab::Chat, Some(line)) = (tab.get(), table.line()) {
+            heard.set(line.said());
+        }
+    });
+    let unheard = move |each: Tab| {
+        let said = table.line().filter(|_| each == Tab::Chat).map_or(0, |line| line.said());
+        Some(said.saturating_sub(heard.get())).filter(|new| *new != 0)
+    };
+    Effect::new(move |_| {
+        let name = table.game.with_value(|game| game.name(shared.language()));
+        let mine = if table.may_act() { format!("● {} · ", shared.t("your-turn")) } else { String::new() };
+        browser::document().set_title(&format!("{mine}{name} · Kosmodrom"));
+    });
+    on_cleanup(|| browser::document().set_title("Kosmodrom"));
     view! {
         <TopBar>
             <span class="table-title">{move || table.game.with_value(|game| game.name(shared.language()))}</span>
@@ -33,7 +55,7 @@ pub fn TableBody(table: Table) -> impl IntoView {
                         <Show when=move || table.line.is_none()>
                             <button class="button" on:click=move |_| {
                                 let at = table.moment.with(|moment| moment.as_ref().map_or(0, |moment| moment.at));
-                                table.what_if(at);
+                                table.what_if(at, Cast::AsBefore);
                             }>{move || shared.t("what-if")}</button>
                         </Show>
                         <button class="button primary" on:click=move |_| table.moment.set(None)>
@@ -42,12 +64,23 @@ pub fn TableBody(table: Table) -> impl IntoView {
                     </div>
                 </Show>
             </section>
-            <aside class="side">
+            <aside class="side" class:unfolded=move || unfolded.get()>
                 <Show when=move || table.line().is_some_and(|line| !line.connected())>
                     <p class="problem shown" role="alert">{move || shared.t("reconnecting")}</p>
                 </Show>
                 <Show when=move || table.problem.with(Option::is_some)>
                     <p class="problem shown" role="alert">{move || table.problem.get()}</p>
+                </Show>
+                <Show when=move || table.notice.with(Option::is_some)>
+                    <p class="notice" role="alert">{move || table.notice.get()}</p>
+                </Show>
+                <Show when=move || table.replaced()>
+                    <p class="notice" role="alert">
+                        {move || shared.t("bot-plays-for-you")}" "
+                        <button class="button small" on:click=move |_| if let Some(line) = table.line() { line.hand_over(false) }>
+                            {move || shared.t("take-back-seat")}
+                        </button>
+                    </p>
                 </Show>
                 {match replay {
                     true => view! { <replay::Controls table=table/> }.into_any(),
@@ -56,8 +89,9 @@ pub fn TableBody(table: Table) -> impl IntoView {
                 <div class="tabs" role="tablist">
                     {Tab::ALL.into_iter().filter(|tab| *tab != Tab::Chat || table.line.is_some()).map(|each| view! {
                         <button role="tab" aria-selected=move || (tab.get() == each).to_string()
-                            class:chosen=move || tab.get() == each on:click=move |_| tab.set(each)>
+                            class:chosen=move || tab.get() == each on:click=move |_| turn_to(each)>
                             {move || shared.t(each.words())}
+                            {move || unheard(each).map(|new| view! { <span class="new-mark">{new}</span> })}
                         </button>
                     }).collect::<Vec<_>>()}
                     <Show when=move || table.now.with(|now| now.as_ref().is_some_and(|now| now.outcome.is_some()))>

@@ -30,6 +30,20 @@ impl Table {
         engine.ask(request).await
     }
 
+    /// Says what went wrong, unless the table was left.
+    pub(super) fn trouble(&self, problem: &Problem) {
+        if self.left() {
+            return;
+        }
+        let words = match problem {
+            Problem::Told(message) => self.words(message),
+            Problem::Plain(sentence) => {
+                self.shared.say(&kernel::Message::new("went-wrong").with("what", sentence.clone()))
+            }
+        };
+        self.problem.try_set(Some(words));
+    }
+
     pub(super) fn clock(&self) -> u64 {
         // The record counts from the match's first move; how long it was put aside does not matter to anybody.
         let kept = self.saved.try_with_value(|saved| {
@@ -102,7 +116,7 @@ impl Table {
             Ok(Answer::Sight(snapshot)) if !self.left() => Some(*snapshot),
             Ok(_) => None,
             Err(problem) => {
-                self.problem.try_set(Some(format!("{problem:?}")));
+                self.trouble(&problem);
                 None
             }
         }
@@ -123,9 +137,19 @@ impl Table {
             return;
         }
         self.drive.update_value(|drive| drive.timer = Some(timer.id));
-        self.timer_end.set(Some(browser::now() + f64::from(timer.millis)));
+        let id = self.saved.with_value(|saved| saved.as_ref().map(|saved| saved.id.clone())).unwrap_or_default();
+        let millis = session::time_left(timer, store::time_left(&id));
+        let end = browser::now() + f64::from(millis);
+        self.timer_end.set(Some(end));
         let table = *self;
-        browser::after(timer.millis as i32, move || {
+        spawn_local(async move {
+            while !table.left() && table.drive.try_with_value(|drive| drive.timer) == Some(Some(timer.id)) {
+                let millis = (end - browser::now()).max(0.0) as u32;
+                store::keep_time_left(&id, session::TimeLeft { id: timer.id, millis });
+                browser::sleep(1000).await;
+            }
+        });
+        browser::after(millis as i32, move || {
             let same = table.drive.try_with_value(|drive| drive.timer == Some(timer.id)).unwrap_or(false);
             if same && !table.left() {
                 spawn_local(async move {
@@ -165,7 +189,7 @@ impl Table {
                     }
                 };
                 if let Err(problem) = table.ask(request).await {
-                    table.problem.try_set(Some(format!("{problem:?}")));
+                    table.trouble(&problem);
                     break;
                 }
                 n_moves += 1;

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::super::browser;
+use super::super::line::Being;
 use super::Table;
 
 /// Who plays, and who decides now.
@@ -35,19 +36,38 @@ pub fn Players(table: Table) -> impl IntoView {
                 let seat = Seat(idx as u8);
                 let acting = move || table.shown().is_some_and(|now| now.to_act.contains(&seat));
                 let bot = place.bot.is_some();
+                let being = move || table.line().map_or(Being::There, |line| line.being(seat));
+                let absent = move || match being() {
+                    Being::There => None,
+                    Being::Away => Some(("⏻", "is-away")),
+                    Being::Replaced => Some(("⌬", "is-replaced")),
+                };
                 view! {
-                    <li class="player-chip" class:acting=acting
+                    <li class="player-chip" class:acting=acting class:away=move || being() != Being::There
                         aria-current=move || acting().then_some("true")>
                         <span class=format!("seat-mark small seat-{idx}") aria-hidden="true">{idx + 1}</span>
                         <span class="player-name">{place.name}</span>
                         {bot.then(|| view! { <span class="bot-mark" title=move || shared.t("bot")>"⌬"</span> })}
+                        {move || absent().map(|(sign, words)| view! {
+                            <span class="bot-mark" role="img" title=shared.t(words) aria-label=shared.t(words)>{sign}</span>
+                        })}
                         {move || time(seat, acting()).map(|time| view! { <span class="time">{time}</span> })}
                     </li>
                 }
             })
             .collect::<Vec<_>>()
     };
-    view! { <ul class="player-chips" aria-label=move || shared.t("players")>{chips}</ul> }
+    let watching = move || {
+        let n = table.line().map_or(0, |line| line.spectators());
+        (n != 0).then(|| {
+            let words = shared.say(&Message::new("watching").with("n", n));
+            view! { <span class="watching" role="img" title=words.clone() aria-label=words>"👁 "{n}</span> }
+        })
+    };
+    view! {
+        <ul class="player-chips" aria-label=move || shared.t("players")>{chips}</ul>
+        {watching}
+    }
 }
 
 /// Hides everything while the device changes hands.

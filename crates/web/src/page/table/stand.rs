@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use bot_worker::Request;
+use bot_worker::{Problem, Request};
 use kernel::Viewer;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::super::app::{Shared, TopBar};
+use super::super::app::{Lost, Shared, TopBar};
 use super::super::store;
 use super::{Table, TableBody};
 use crate::session::{self, Saved, Sight};
@@ -29,7 +29,7 @@ pub fn TablePage(id: String, replay: bool) -> impl IntoView {
             let Some(saved) = id.get_value() else {
                 return view! {
                     <TopBar>""</TopBar>
-                    <main class="page"><p>{move || shared.t("no-such-game")}</p></main>
+                    <main class="page"><Lost words="no-such-game"/></main>
                 }.into_any();
             };
             match untrack(|| shared.game(&saved.game)) {
@@ -67,10 +67,8 @@ fn TableView(saved: Saved, game: Arc<GameInfo>, replay: bool) -> impl IntoView {
                 table.show(0).await;
             }
             Ok(_) => table.play_on(),
-            Err(problem) => {
-                let why = table.game.with_value(|game| game.problem(shared.language(), &problem));
-                table.problem.set(Some(why));
-            }
+            Err(Problem::Told(message)) => table.problem.set(Some(table.words(&message))),
+            Err(Problem::Plain(_)) => table.problem.set(Some(shared.t("record-refused"))),
         }
     });
     view! { <TableBody table=table/> }
