@@ -23,6 +23,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
+use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
@@ -73,6 +74,12 @@ impl Server {
             .await
             .with_context(|| format!("cannot listen at {}; is another server running?", config.listen))?;
         let address = listener.local_addr()?;
+        // Updates are small and must not wait until the one before has been acknowledged.
+        let listener = listener.tap_io(|stream| {
+            if let Err(error) = stream.set_nodelay(true) {
+                tracing::warn!(%error, "small messages of a connection may be held back");
+            }
+        });
         let nats = match &config.nats {
             Some(url) => Some(fanout::connect(url).await?),
             None => None,
