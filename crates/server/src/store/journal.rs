@@ -193,14 +193,21 @@ async fn insert(transaction: &mut Transaction<'_, Any>, sql: &'static str, rows:
     Ok(())
 }
 
-/// Statements for a few numbers of rows, the largest first: the database prepares each of them once.
-static INSERTS: LazyLock<[(usize, String); 4]> = LazyLock::new(|| {
-    [64, 16, 4, 1].map(|n_rows| {
-        let row = |idx: usize| {
-            let at = 5 * idx;
-            format!("(${}, ${}, ${}, ${}, ${})", at + 1, at + 2, at + 3, at + 4, at + 5)
-        };
-        let rows: Vec<String> = (0..n_rows).map(row).collect();
-        (n_rows, format!("INSERT INTO journal (table_id, seq, at, client, deed) VALUES {}", rows.join(", ")))
+/// Statements for a few numbers of rows, the largest first: the database prepares each of them once, and any number of rows takes
+/// few of them. A statement is a way to the thread of the database and back, which costs more than a row.
+static INSERTS: LazyLock<[(usize, String); 7]> = LazyLock::new(|| {
+    [64, 32, 16, 8, 4, 2, 1].map(|n_rows| {
+        let rows = places(n_rows, 5);
+        (n_rows, format!("INSERT INTO journal (table_id, seq, at, client, deed) VALUES {rows}"))
     })
 });
+
+/// The places of so many rows of so many values in a statement.
+pub(super) fn places(n_rows: usize, n_values: usize) -> String {
+    let row = |row: usize| {
+        let values: Vec<String> = (1..=n_values).map(|value| format!("${}", n_values * row + value)).collect();
+        format!("({})", values.join(", "))
+    };
+    let rows: Vec<String> = (0..n_rows).map(row).collect();
+    rows.join(", ")
+}

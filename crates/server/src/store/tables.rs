@@ -6,7 +6,7 @@ use sqlx::any::AnyRow;
 use sqlx::{Any, AssertSqlSafe, Row, Transaction};
 
 use super::Store;
-use super::journal::{CommitError, What, Written};
+use super::journal::{CommitError, What, Written, places};
 
 /// Raised with every change of a table's facts; a change made from an older version is not written.
 pub(crate) type Version = i64;
@@ -255,24 +255,42 @@ impl Facts {
     }
 }
 
+/// Who sits where, in as few statements as there can be: all other tables wait for them.
 async fn write_players(transaction: &mut Transaction<'_, Any>, facts: &TableFacts) -> sqlx::Result<()> {
-    sqlx::query("DELETE FROM players WHERE table_id = $1").bind(&facts.id).execute(&mut **transaction).await?;
-    for (seat, seat_facts) in facts.seats.iter().enumerate() {
-        let Sitter::Person { id, .. } = &seat_facts.sitter else { continue };
-        let standing = facts.outcome.as_ref().map(|outcome| outcome.of(kernel::Seat(seat as u8)));
-        sqlx::query(
-            "INSERT INTO players (table_id, seat, account, game, created, rank, total)
-             VALUES ($1, $2, $3, $4, $5, $6, $7)",
-        )
-        .bind(&facts.id)
-        .bind(seat as i64)
-        .bind(id)
-        .bind(&facts.game)
-        .bind(facts.created as i64)
-        .bind(standing.map_or(0, |standing| i64::from(standing.rank)))
-        .bind(standing.map_or(0, |standing| i64::from(standing.total)))
-        .execute(&mut **transaction)
-        .await?;
+    // Seats are left before the match begins, and not again.
+    if facts.status == Status::Open || facts.status == Status::Closed {
+        sqlx::query("DELETE FROM players WHERE table_id = $1").bind(&facts.id).execute(&mut **transaction).await?;
     }
+    let people: Vec<(usize, &String)> = facts
+        .seats
+        .iter()
+        .enumerate()
+        .filter_map(|(seat, seat_facts)| match &seat_facts.sitter {
+            Sitter::Person { id, .. } => Some((seat, id)),
+            Sitter::Nobody | Sitter::Bot(_) => None,
+        })
+        .collect();
+    if people.is_empty() {
+        return Ok(());
+    }
+    let sql = format!(
+        "INSERT INTO players (table_id, seat, account, game, created, rank, total) VALUES {}
+         ON CONFLICT (table_id, seat) DO UPDATE
+         SET account = excluded.account, rank = excluded.rank, total = excluded.total",
+        places(people.len(), 7)
+    );
+    let mut query = sqlx::query(AssertSqlSafe(sql));
+    for (seat, id) in people {
+        let standing = facts.outcome.as_ref().map(|outcome| outcome.of(kernel::Seat(seat as u8)));
+        query = query
+            .bind(&facts.id)
+            .bind(seat as i64)
+            .bind(id)
+            .bind(&facts.game)
+            .bind(facts.created as i64)
+            .bind(standing.map_or(0, |standing| i64::from(standing.rank)))
+            .bind(standing.map_or(0, |standing| i64::from(standing.total)));
+    }
+    query.execute(&mut **transaction).await?;
     Ok(())
 }
