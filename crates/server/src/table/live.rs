@@ -143,6 +143,7 @@ impl Live {
                 thought = thinking => self.bot_has_thought(thought).await,
                 () = tokio::time::sleep_until(wake.into()) => self.look_at_the_time().await,
             }
+            self.settle().await;
             if self.is_idle() && commands.is_empty() {
                 return;
             }

@@ -50,9 +50,6 @@ impl Live {
             self.stored = stored;
             self.look_again();
         }
-        if let Err(error) = self.finish_if_over().await {
-            tracing::error!(table = self.id, error = format!("{error:#}"), "the result is not stored yet");
-        }
     }
 
     /// Does a deed that is already written. False if it has to be read from the start.

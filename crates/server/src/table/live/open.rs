@@ -172,10 +172,8 @@ impl Live {
 
     /// Writes the result down and opens the commitment, once the match is over.
     pub(super) async fn finish_if_over(&mut self) -> anyhow::Result<()> {
-        let Some(outcome) = self.game.as_ref().and_then(|game| game.table.outcome()) else { return Ok(()) };
-        if self.stored.facts.status != Status::Running {
-            return Ok(());
-        }
+        let game = self.game.as_ref().filter(|_| self.stored.facts.status == Status::Running);
+        let Some(outcome) = game.and_then(|game| game.table.outcome()) else { return Ok(()) };
         while self.stored.facts.status == Status::Running {
             let mut facts = self.stored.facts.clone();
             facts.status = Status::Finished;

@@ -74,13 +74,17 @@ impl Live {
             self.look_again();
         }
         self.app.tell_others(&self.id);
-        if self.stored_seq + DEEDS_A_SNAPSHOT <= seq {
+        Ok(seq)
+    }
+
+    /// What follows from deeds and can wait until whoever asked for them has been answered: a snapshot now and then, and the result.
+    pub(super) async fn settle(&mut self) {
+        if self.game.as_ref().is_some_and(|game| self.stored_seq + DEEDS_A_SNAPSHOT <= game.seq) {
             self.store_snapshot().await;
         }
         if let Err(error) = self.finish_if_over().await {
             tracing::error!(table = self.id, error = format!("{error:#}"), "the result is not stored yet");
         }
-        Ok(seq)
     }
 
     /// What was done in memory is not on disk: back to what is.
