@@ -76,7 +76,18 @@ pub fn plain(text: &str) -> String {
         'ź' | 'ż' => 'z',
         other => other,
     };
-    text.to_lowercase().chars().map(letter).collect()
+    lowercase(text).chars().map(letter).collect()
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn lowercase(text: &str) -> String {
+    text.to_lowercase()
+}
+
+/// The browser knows which letters belong together; a table of all of them would be a hundredth of the client.
+#[cfg(target_arch = "wasm32")]
+fn lowercase(text: &str) -> String {
+    js_sys::JsString::from(text).to_lower_case().into()
 }
 
 #[cfg(test)]

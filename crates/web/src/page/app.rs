@@ -290,7 +290,7 @@ pub fn TopBar(children: Children) -> impl IntoView {
                 <a href="#/settings" aria-label=move || shared.t("settings") title=move || shared.t("settings")>"⚙"</a>
                 <button class="language" on:click=switch lang=move || shared.language().other().code()
                     title=move || shared.t("switch-language")>
-                    {move || shared.language().other().code().to_uppercase()}
+                    {move || shared.language().other().code().to_ascii_uppercase()}
                 </button>
             </nav>
         </header>

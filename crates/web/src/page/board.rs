@@ -45,7 +45,9 @@ pub fn glowing(table: Table) -> Memo<BTreeSet<String>> {
         let Some(now) = table.now.get() else { return BTreeSet::new() };
         let picks = table.picks.get();
         let left = crate::narrow::pointed(&now.offers, &picks);
-        left.flat_map(|idx| now.offers[idx].anchors.iter().map(|anchor| anchor.0.to_string())).collect()
+        let mut glowing = BTreeSet::new();
+        glowing.extend(left.flat_map(|idx| now.offers[idx].anchors.iter().map(|anchor| anchor.0.to_string())));
+        glowing
     })
 }
 

@@ -37,32 +37,30 @@ struct Shown {
     piece: Piece,
     layer: u32,
     light: Light,
+    /// Is it in the document?
+    placed: bool,
 }
 
 impl Pieces {
     /// Makes the document show this scene and nothing else.
     pub fn show(&mut self, stage: &HtmlElement, scene: &Scene, light: impl Fn(&Piece) -> Light) {
         let mut before = std::mem::take(&mut self.shown);
-        let mut fresh = Vec::new();
         let layers =
             scene.pieces.iter().map(|piece| before.get(&piece.key).map(|shown| shown.layer)).collect::<Vec<_>>();
         for (piece, layer) in scene.pieces.iter().zip(drawing::layers(&layers)) {
-            let mut shown = before.remove(&piece.key).unwrap_or_else(|| {
-                fresh.push(piece.key.clone());
-                Shown::new(&piece.key)
-            });
+            let mut shown = before.remove(&piece.key).unwrap_or_else(|| Shown::new(&piece.key));
             shown.become_like(piece, layer, light(piece));
             self.shown.insert(piece.key.clone(), shown);
         }
         before.into_values().for_each(|gone| gone.node.remove());
         // Sorted by key, so that nodes never change their places and a moving piece keeps moving. The last ones first: what a
         // node comes before is there already.
-        fresh.sort_unstable();
-        for key in fresh.iter().rev() {
-            let mut from = self.shown.range(key.clone()..);
-            let node = from.next().map(|(_, shown)| shown.node.clone()).expect("it was just shown");
-            let next: Option<&Node> = from.next().map(|(_, shown)| shown.node.as_ref());
-            stage.insert_before(&node, next).expect("both belong to the stage");
+        let mut next: Option<&Node> = None;
+        for Shown { node, placed, .. } in self.shown.values_mut().rev() {
+            if !std::mem::replace(placed, true) {
+                stage.insert_before(node, next).expect("both belong to the stage");
+            }
+            next = Some(node);
         }
     }
 
@@ -87,7 +85,7 @@ impl Shown {
         set(&node, "aria-hidden", Some("true"));
         set(&face, "aria-hidden", Some("true"));
         node.append_child(&face).expect("a node takes another");
-        Shown { node, face, piece: Piece::default(), layer: u32::MAX, light: Light::default() }
+        Shown { node, face, piece: Piece::default(), layer: u32::MAX, light: Light::default(), placed: false }
     }
 
     /// Writes what is different.
