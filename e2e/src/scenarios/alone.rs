@@ -118,7 +118,7 @@ pub async fn hot_seat_and_replay(world: World<'_>) -> Result<()> {
     browser.click(".replay-buttons button:nth-child(2)").await?;
     browser.until(&format!("{range}.value == {range}.max - 1")).await?;
     play::speaks(&browser, world.pictures, "replay").await?;
-    browser.click(".replay > button").await?;
+    browser.click(".what-if button").await?;
     browser.until("location.hash.startsWith('#/play/')").await?;
     ensure!(5 <= play::decisions(&browser, 5).await?.decisions, "it does not go on from the moment");
     world.content(browser).await
