@@ -19,8 +19,11 @@ pub struct Online {
     /// The page of a table, perhaps with the key of an invitation.
     pub table: fn(String, Option<String>) -> AnyView,
     /// Makes a table; how it is called.
-    pub make: fn(Wanted) -> Pin<Box<dyn Future<Output = Result<String, Refusal>>>>,
+    pub make: fn(Wanted) -> Made,
 }
+
+/// A table that is being made: how it is called, or why there is none.
+type Made = Pin<Box<dyn Future<Output = Result<String, Refusal>>>>;
 
 /// A table as somebody wants it on the server.
 pub struct Wanted {

@@ -80,7 +80,6 @@ impl Table {
             viewer = next_viewer;
             snapshot = self.look(viewer).await?;
         }
-        let mut snapshot = snapshot;
         let fresh = std::mem::take(&mut snapshot.log);
         let same = self.drive.try_with_value(|drive| drive.log_of == Some(viewer))?;
         let entries = snapshot.entries;
