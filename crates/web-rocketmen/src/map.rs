@@ -198,7 +198,6 @@ fn track(pen: &mut Pen<'_>) {
             title: (pen.ui.words)(&Message::new("title-track").with("space", space)),
             about: goal.map(|goal| (pen.ui.words)(&Message::named("destination", &goal))).unwrap_or_default(),
             radius: 18.0,
-            ..Piece::default()
         });
     }
     if let Some(mission) = pen.view.table.ai.as_ref().and_then(|ai| ai.mission) {
