@@ -223,7 +223,10 @@ impl Remote {
             ServerMessage::Done { .. } | ServerMessage::Pong { .. } | ServerMessage::Legal { .. } => {}
             ServerMessage::Refused { error, .. } => {
                 // Somebody was quicker: what is legal now has come or is on its way.
-                table.note(table.shared.refusal(&error));
+                // Otherwise it was clicked twice, and the first click counts.
+                if error.code != protocol::Code::Stale || table.race() {
+                    table.note(untrack(|| table.shared.refusal(&error)));
+                }
             }
             ServerMessage::Chat { line, .. } => self.hear_chat(vec![line]),
             ServerMessage::Presence { presence, .. } => self.presence.set(presence),

@@ -104,7 +104,7 @@ pub fn Controls(table: Table) -> impl IntoView {
                     {seats}
                 </select>
             </label>
-            <p class="muted">{move || shared.t("what-if-about")}</p>
+            <p class="muted"><strong>{move || shared.t("what-if")}</strong>" "{move || shared.t("what-if-about")}</p>
             <div class="what-if">
                 <button class="button" on:click=move |_| table.what_if(at(), Cast::Against(me()))>
                     {move || shared.say(&Message::new("what-if-bots").with("who", name_of(me())))}

@@ -180,12 +180,22 @@ impl Table {
             if refused {
                 // Where several act at once, another may have been quicker; the fresh list tells.
                 let still = fresh.is_some_and(|fresh| fresh.offers.iter().any(|other| other.action == offer.action));
-                table.note(table.shared.t(if still { "refused-slow-down" } else { "refused-stale" }));
+                match (still, table.race()) {
+                    (true, _) => table.note(table.shared.t("refused-slow-down")),
+                    (false, true) => table.note(table.shared.t("refused-stale")),
+                    // Clicked twice; the first click counts.
+                    (false, false) => {}
+                }
             } else {
                 table.keep().await;
             }
             table.play_on();
         });
+    }
+
+    /// May several act now, so that one can be quicker than another?
+    pub fn race(&self) -> bool {
+        self.now.with_untracked(|now| now.as_ref().is_some_and(|now| 1 < now.to_act.len()))
     }
 
     /// Says something that soon does not matter any more.
@@ -226,7 +236,7 @@ impl Table {
             Sight::Pass { from, .. } => from,
         };
         let undoable = self.now.with(|now| now.as_ref().and_then(|now| now.undoable));
-        undoable.filter(|(whose, _)| Some(*whose) == seat && !self.replay)
+        undoable.filter(|(whose, _)| Some(*whose) == seat && !self.replay && !self.replaced())
     }
 
     /// The next person has the device.

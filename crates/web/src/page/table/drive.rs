@@ -154,6 +154,7 @@ impl Table {
                 spawn_local(async move {
                     let _ = table.ask(Request::Clock { at: table.clock() }).await;
                     table.refresh().await;
+                    table.keep().await;
                     table.play_on();
                 });
             }
@@ -172,12 +173,13 @@ impl Table {
             while let Some(snapshot) = table.refresh().await {
                 let Some(places) = table.places() else { return };
                 let last_bot = table.drive.with_value(|drive| drive.last_bot);
+                let mut racing = None;
                 let request = match session::next(&places, &snapshot, last_bot) {
                     Next::Over | Next::Person => break,
                     Next::Clock => Request::Clock { at: table.clock() },
                     Next::Bot(seat) => {
                         let shown = table.shared.settings.with_untracked(|settings| settings.speed.pause());
-                        let racing = session::real_time_pause(&places, &snapshot, js_sys::Math::random());
+                        racing = session::real_time_pause(&places, &snapshot, js_sys::Math::random());
                         browser::sleep(racing.unwrap_or(shown)).await;
                         if table.left() {
                             return;
@@ -192,7 +194,8 @@ impl Table {
                     break;
                 }
                 n_moves += 1;
-                if n_moves % 8 == 0 {
+                // Against time every move counts: whoever loads the page anew must not win time by it.
+                if n_moves % 8 == 0 || racing.is_some() {
                     table.keep().await;
                 }
             }
