@@ -61,8 +61,8 @@ impl Heuristic for Rocketmen {
         let is_trifle = matches!(state.table.frame, Frame::BuyPay(..) | Frame::PlacePay(..) | Frame::Trim);
         let lines = |lines: u32| if is_trifle { 0 } else { lines };
         Tuning {
-            // To the end of one's own next turn. Alone, turns are short.
-            turns: if state.n_seats() == 1 { 3 } else { 1 + state.n_seats() as u32 },
+            // To the end of one's own turn after the next. Alone, turns are short.
+            turns: if state.n_seats() == 1 { 3 } else { 1 + 2 * state.n_seats() as u32 },
             playout: 150,
             // The quick player knows best how a turn goes on: a tree that tries other ways adds more doubt than insight.
             depth: 0,
@@ -71,8 +71,8 @@ impl Heuristic for Rocketmen {
             // Whoever is ahead should end the game, and what chance alone prefers is no better than the quick player's choice.
             victory: 1500,
             doubt: 2.5,
-            hard: lines(160),
-            expert: lines(2000),
+            hard: lines(240),
+            expert: lines(6000),
             ..Tuning::default()
         }
     }
