@@ -28,10 +28,13 @@ pub async fn measure(world: World<'_>) -> Result<()> {
         browser.run("location.reload()").await?;
         browser.until("window.figures && window.figures.board").await?;
         let board = browser.run("return Math.round(window.figures.board)").await?;
-        // Everybody is a bot, and they move as fast as they think.
+        // Everybody is a bot, and they move as fast as they think. Away from the table, which would keep the match as it was.
+        browser.run("location.hash = '/'").await?;
+        browser.until("!document.querySelector('main.table')").await?;
         browser
             .run("const key = Object.keys(localStorage).find(k => k.startsWith('kosmodrom/match/')); const m = JSON.parse(localStorage[key]);
-                  const bot = m.seats[1].bot; m.seats.forEach(s => s.bot = bot); localStorage[key] = JSON.stringify(m); location.reload()")
+                  const bot = m.seats[1].bot; m.seats.forEach(s => s.bot = bot); localStorage[key] = JSON.stringify(m);
+                  location.hash = '/play/' + m.id; location.reload()")
             .await?;
         browser.until("window.figures && window.figures.board").await?;
         let script = "setTimeout(() => { const t = window.figures.tasks.filter(([start]) => start > window.figures.board).map(([, d]) => Math.round(d));
