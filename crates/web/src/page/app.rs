@@ -47,6 +47,18 @@ pub enum Server {
     SignedIn(protocol::Me),
 }
 
+impl Server {
+    /// The same without what may change about a person: a page of somebody stays when they get a password.
+    fn bare(&self) -> Server {
+        match self {
+            Server::SignedIn(me) => {
+                Server::SignedIn(protocol::Me { id: me.id.clone(), name: String::new(), guest: false })
+            }
+            Server::None | Server::Stranger => self.clone(),
+        }
+    }
+}
+
 /// An address of ours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
@@ -116,6 +128,11 @@ impl Shared {
     /// Why a server refused.
     pub fn refusal(&self, refusal: &protocol::Refusal) -> String {
         self.say(&words::refusal(refusal.code))
+    }
+
+    /// Whether the server knows us, and as whom; nothing else about us.
+    pub fn identity(self) -> Memo<Server> {
+        Memo::new(move |_| self.server.with(Server::bare))
     }
 
     /// Has the client a text of this id?

@@ -35,8 +35,9 @@ pub fn SignedIn(children: ChildrenFn) -> impl IntoView {
             }
         });
     };
+    let identity = shared.identity();
     move || {
-        match shared.server.get() {
+        match identity.get() {
         Server::SignedIn(_) => children.with_value(|children| children()).into_any(),
         Server::None => view! { <p class="muted">{move || shared.t("no-server")}</p> }.into_any(),
         Server::Stranger => view! {

@@ -16,10 +16,10 @@ use super::{api, browser};
 pub fn RemotePage(id: String, key: Option<String>) -> impl IntoView {
     let (id, key) = (StoredValue::new(id), StoredValue::new(key));
     let room = move || view! { <Room id=id.get_value() key=key.get_value()/> };
+    let identity = Shared::get().identity();
     view! {
         {move || {
-            let shared = Shared::get();
-            match shared.server.get() {
+            match identity.get() {
                 Server::SignedIn(_) => room().into_any(),
                 Server::None | Server::Stranger => view! {
                     <TopBar>""</TopBar>
