@@ -31,6 +31,10 @@ impl Heuristic for GalacticCruise {
         rating::rate(&NUMBERS, state, seat, action, dice)
     }
 
+    fn guess(state: &State, seat: Seat, legal: &[Action], sample: u32, dice: &mut Dice) -> usize {
+        rating::guess(&NUMBERS, state, seat, legal, sample, dice)
+    }
+
     fn margins(state: &State, margins: &mut [i32]) {
         let mut standings = [i32::MIN; 4];
         for seat in state.companies.seats() {

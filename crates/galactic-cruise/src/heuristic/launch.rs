@@ -3,7 +3,7 @@
 use kernel::Seat;
 
 use super::numbers::Number::{
-    Ad, AnyGuest, BonusAd, BonusGood, BonusReputation, CardHelp, First, LastMinute, MissResource, MissSchedule,
+    Ad, AnyGuest, Away, BonusAd, BonusGood, BonusReputation, CardHelp, First, LastMinute, MissResource, MissSchedule,
     MissSegment, NextPart, NoRoom, Pace, Ready, ReadyWorker, SecondPart, Spare, StepHelp, Stop as Delay, Tempo, Token,
     TokenNow,
 };
@@ -84,7 +84,7 @@ pub fn flight(numbers: &Numbers, state: &State, seat: Seat, ship: &Ship, flight:
     guests.sum::<i32>() + token - numbers[Delay] * stops
 }
 
-/// The Launch of a Ship that is at home: what it brings, and what it takes to get there.
+/// The next Launch of a Ship: what it brings, and what it takes to get there.
 struct Project {
     gain: i32,
     missing: i32,
@@ -157,15 +157,18 @@ fn project(numbers: &Numbers, state: &State, seat: Seat, ship: &Ship, slot: Opti
     Project { gain, missing }
 }
 
-/// What the Ships at home promise: the next Launch most, the others less.
-pub fn at_home(numbers: &Numbers, state: &State, seat: Seat, time: Time) -> i32 {
+/// What the next Launches promise: the first one most, the others less.
+pub fn next(numbers: &Numbers, state: &State, seat: Seat, time: Time) -> i32 {
     let slot = state.scheduled(seat);
     let company = &state.companies[seat];
     let mut best = [i32::MIN; 2];
-    for ship in company.ships.iter().filter(|ship| ship.flight.is_none()) {
+    for ship in &company.ships {
         let project = project(numbers, state, seat, ship, slot);
-        let n_turns = 10 + project.missing / numbers[Pace].max(10);
-        let hope = project.gain - project.missing;
+        // A Ship in space can be prepared for: otherwise nothing would be worth gathering while the only Ship flies.
+        let ahead = |flight: &Flight| flight.cruise.face().stops.len() as i32 - i32::from(flight.position);
+        let n_stops = ship.flight.as_ref().map_or(0, ahead);
+        let n_turns = 10 + (project.missing / numbers[Pace].max(10)).max(10 * n_stops);
+        let hope = project.gain - project.missing - numbers[Away] * n_stops;
         let reached =
             if 0 < hope && time.tenths < n_turns { hope * time.tenths / n_turns * time.tenths / n_turns } else { hope };
         if best[0] < reached {

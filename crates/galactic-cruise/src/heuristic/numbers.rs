@@ -93,11 +93,9 @@ numbers! {
     UpgradeSize = -36,
     /// A Funding Bonus that is doubled, over a whole match.
     Doubled = 58,
-    /// An empty space of the Progress track for each company and Wings.
-    Open = -9,
-    /// A goal that is met.
-    GoalMet = 926,
-    /// A goal that is nearly met.
+    /// Hundredths of cubes that a company brings in a turn.
+    CubePace = 30,
+    /// A goal that is nearly met, but never more than a met one.
     GoalNear = 525,
     /// A Segment that is missing for a Launch.
     MissSegment = 319,
@@ -123,6 +121,8 @@ numbers! {
     BonusReputation = 79,
     /// A Stop still ahead keeps the Worker and the Ship away.
     Stop = -25,
+    /// A turn until a Ship is back for its next Launch.
+    Away = 60,
     /// A Guest who may be bought at the last minute, in hundredths of what a Guest brings.
     LastMinute = 70,
     /// A Guest of a Cruise that is not scheduled yet.

@@ -5,8 +5,8 @@ use kernel::Seat;
 use super::launch;
 use super::numbers::Number::{
     Ad, AdMore, AdSpare, AtHome, Below, Blueprint, BlueprintCost, BlueprintIcon, BlueprintVp, Card, CardMore, Column,
-    Doubled, GoalMet, GoalNear, GoodCard, Hired, Launched, Lead, MoneyFew, MoneyMore, MoneySome, Network, Open,
-    RachelPace, Reputation, Room, Segment, Somebody, Unlaunched, UpgradeAds, UpgradeFuel, UpgradeSize,
+    CubePace, Doubled, GoalNear, GoodCard, Hired, Launched, Lead, MoneyFew, MoneyMore, MoneySome, Network, RachelPace,
+    Reputation, Room, Segment, Somebody, Unlaunched, UpgradeAds, UpgradeFuel, UpgradeSize,
 };
 use super::numbers::{Number, Numbers};
 use crate::components::board::{COLUMN_VP, Funding, ROWS};
@@ -85,7 +85,7 @@ pub fn standing_at(numbers: &Numbers, state: &State, seat: Seat, time: Time) -> 
         + progress
         + goods(numbers, state, seat, time)
         + company_worth(numbers, state, seat, time)
-        + launch::at_home(numbers, state, seat, time)
+        + launch::next(numbers, state, seat, time)
 }
 
 /// Cubes that will score, Wings that will multiply, goals within reach.
@@ -104,7 +104,9 @@ fn progress(numbers: &Numbers, state: &State, seat: Seat, time: Time) -> i32 {
             pending += i32::from(state.progress[section].of(seat));
         }
     }
-    let mut worth = wings * (100 * pending + numbers[Open] * open / n_companies);
+    // Hundredths of cubes that the company will still bring: every Wings counts for them too.
+    let ahead = (time.tenths * numbers[CubePace] / 10).min(100 * open / n_companies);
+    let mut worth = wings * (100 * pending + ahead);
     let most = state.companies.iter().map(|company| company.reputation).max().unwrap_or(0);
     if company.reputation == most && 0 < open {
         worth += time.soon(numbers[Lead]) * wings;
@@ -112,6 +114,8 @@ fn progress(numbers: &Numbers, state: &State, seat: Seat, time: Time) -> i32 {
     if state.is_rachel(seat) {
         return worth;
     }
+    // A goal is a cube and one Wings more.
+    let goal_met = 100 * (pending + wings) + ahead;
     for goal in 0..3 {
         if company.goals[goal] {
             continue;
@@ -120,8 +124,8 @@ fn progress(numbers: &Numbers, state: &State, seat: Seat, time: Time) -> i32 {
         let level = i32::from(face.levels[usize::from(state.trackers[goal])]).max(1);
         let count = i32::from(score::count(state, seat, face.counter));
         worth += match level <= count {
-            true => numbers[GoalMet],
-            false => time.soon(numbers[GoalNear]) * count * count / (level * level),
+            true => goal_met,
+            false => time.soon(goal_met.min(numbers[GoalNear])) * count * count / (level * level),
         };
     }
     worth
