@@ -39,7 +39,7 @@ pub(crate) enum CommitError {
 
 /// A transaction begins so much after the last one at the earliest: under load, what arrives meanwhile goes into one commit. A
 /// single move is written at once.
-const GATHER: Duration = Duration::from_millis(1);
+const GATHER: Duration = Duration::from_millis(2);
 /// So many jobs go into one transaction at most.
 const BATCH: usize = 512;
 
