@@ -65,10 +65,6 @@ pub fn Stage(table: Table, scene: Memo<Option<Arc<Scene>>>, tall: RwSignal<bool>
         if let Some(anchor) = &piece.anchor {
             about += &possible(table, anchor);
         }
-        // A button that says itself what it does needs no other words.
-        if about.trim_start_matches(['\n', '▸', ' ']) == piece.title {
-            return table.hint.set(None);
-        }
         table.hint.set(Some(Hint {
             face: if card { piece.face.clone() } else { String::new() },
             size: (piece.width, piece.height),
