@@ -89,7 +89,7 @@ impl Driver {
         // Whatever a page complains about is kept, from its first moment on, over reloads too.
         let watch = "for (const kind of ['error', 'unhandledrejection', 'securitypolicyviolation'])
             addEventListener(kind, e => {
-              const what = e.message || e.violatedDirective || (e.reason && e.reason.message) || (e.target && e.target.src) || kind;
+              const what = (e.error && e.error.stack) || e.message || e.violatedDirective || (e.reason && e.reason.message) || (e.target && e.target.src) || kind;
               const all = JSON.parse(sessionStorage.getItem('complaints') || '[]');
               sessionStorage.setItem('complaints', JSON.stringify([...all, kind + ': ' + what])) }, true);";
         browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": watch })).await?;
