@@ -2,12 +2,9 @@
 
 use bots::choices;
 use games::{AnyBot, Playable, find_among};
-use kernel::{Actor, AnyStep, AnyTable, Choices, Offer, Record, Seat, Seed, Setup, SetupError, Viewer, json};
+use kernel::{Actor, AnyStep, AnyTable, Offer, Record, Seat, Seed, Setup, SetupError, Viewer, json};
 
-use crate::messages::{Answer, Asked, Choice, LogEntry, Problem, Reply, Request, Snapshot, TimerOf};
-
-/// The option by which a game in real time sets how often its bots act, in milliseconds.
-const BOT_PACE_OPTION: &str = "bot-action-ms";
+use crate::messages::{Answer, Asked, Choice, LogEntry, Problem, Reply, Request, Snapshot};
 
 /// The state of a worker.
 pub struct Host {
@@ -211,8 +208,7 @@ impl Match {
             offers: offers.into_iter().map(choice).collect(),
             to_act: actors.seats.iter().collect(),
             clock: actors.clock,
-            timer: table.timer().map(|timer| TimerOf { id: timer.id, millis: timer.millis }),
-            bot_pace: table.timer().and_then(|_| bot_pace(self.game, &self.table.setup().options)),
+            timer: table.timer(),
             turn: table.turn(),
             undoable: undoable.filter(|(_, n_steps)| now && *n_steps != 0).max_by_key(|(_, n_steps)| *n_steps),
             outcome: table.outcome(),
@@ -243,12 +239,6 @@ impl Match {
         self.earlier = Some(table);
         Ok(())
     }
-}
-
-/// What the match's options say about the pace of bots against the timer.
-fn bot_pace(game: &dyn Playable, chosen: &Choices) -> Option<u32> {
-    let spec = game.options().iter().find(|spec| spec.id == BOT_PACE_OPTION)?;
-    chosen.value(spec).parse().ok()
 }
 
 /// The table of a record before its first entry.
@@ -306,7 +296,7 @@ mod tests {
             let mut setup = Setup::new(2);
             options.iter().for_each(|(id, value)| setup.options.set(*id, *value));
             host.answer(Request::New { game: "galaxy-trucker".to_owned(), setup, seed: Seed::from(7) }).unwrap();
-            sight(&mut host, Viewer::Spectator, None).bot_pace
+            sight(&mut host, Viewer::Spectator, None).timer.and_then(|timer| timer.bot_millis)
         };
         assert_eq!(pace(&[]), Some(3500));
         assert_eq!(pace(&[("bot-action-ms", "500")]), Some(500));

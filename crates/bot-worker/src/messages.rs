@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use kernel::{Actor, Anchor, Message, Outcome, Panel, Record, Seat, Seed, Setup, Viewer};
+use kernel::{Actor, Anchor, Message, Outcome, Panel, Record, Seat, Seed, Setup, Timer, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -168,10 +168,7 @@ pub struct Snapshot {
     /// May time act?
     pub clock: bool,
     /// The timer that runs.
-    pub timer: Option<TimerOf>,
-    /// In a game against time: how many milliseconds a bot takes for an action while the timer runs.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub bot_pace: Option<u32>,
+    pub timer: Option<Timer>,
     /// Turns begun.
     pub turn: u32,
     /// Who may take back so many actions.
@@ -180,15 +177,6 @@ pub struct Snapshot {
     pub outcome: Option<Outcome>,
     /// The log from the first entry the page did not know.
     pub log: Vec<LogEntry>,
-}
-
-/// A running timer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TimerOf {
-    /// Distinguishes one run from the next.
-    pub id: u32,
-    /// How long it runs.
-    pub millis: u32,
 }
 
 /// A legal action and what it means.

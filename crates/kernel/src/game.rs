@@ -2,9 +2,10 @@
 
 use std::fmt::Debug;
 use std::ops::{Deref, RangeInclusive};
+use std::time::Duration;
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 use crate::{
     Actor, Actors, Choices, Chronicle, Description, Dice, Message, OptionSpec, Outcome, Panel, Seat, SetupError, Texts,
@@ -189,12 +190,25 @@ pub trait Heuristic: Chronicle {
 }
 
 /// A running timer. A new `id` means that it was started anew.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Timer {
     /// Distinguishes one run from the next.
     pub id: u32,
     /// How long it runs.
     pub millis: u32,
+    /// Where persons race against it: how many milliseconds a bot takes for an action.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot_millis: Option<u32>,
+}
+
+impl Timer {
+    /// The pause before the next bot acts while persons race against this timer: of `n_actors` that may act, `n_bots` are bots, and
+    /// together they keep the pace of each. `luck` makes it a quarter shorter or longer, so that they do not act like clockwork.
+    pub fn bot_pause(&self, n_bots: usize, n_actors: usize, luck: u8) -> Option<Duration> {
+        let millis = self.bot_millis.filter(|_| n_bots != 0 && n_bots != n_actors)?;
+        let percent = 75 + u64::from(luck) * 51 / 256;
+        Some(Duration::from_millis(u64::from(millis) * percent / 100 / n_bots as u64))
+    }
 }
 
 /// Why a state cannot be: one sentence in English, for whoever edited it.
@@ -253,5 +267,19 @@ impl<G: Game> Deref for Cx<'_, G> {
 
     fn deref(&self) -> &G::State {
         self.state
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bots_race_at_their_pace_and_only_against_persons() {
+        let timer = Timer { id: 1, millis: 90_000, bot_millis: Some(2000) };
+        let pause = |n_bots, n_actors, luck| timer.bot_pause(n_bots, n_actors, luck).map(|pause| pause.as_millis());
+        assert_eq!([pause(1, 2, 0), pause(1, 2, 255), pause(2, 3, 0)], [Some(1500), Some(2500), Some(750)]);
+        assert_eq!([pause(0, 2, 0), pause(2, 2, 0)], [None, None]);
+        assert_eq!(Timer { bot_millis: None, ..timer }.bot_pause(1, 2, 0), None);
     }
 }

@@ -53,9 +53,6 @@ pub enum Sight {
     },
 }
 
-/// Id of the option with which a game played against time says how many milliseconds a bot takes for an action.
-const BOT_ACTION: &str = "bot-action-ms";
-
 #[derive(Default)]
 struct Bots {
     /// Raised by every undo: answers to older questions do not count.
@@ -253,20 +250,14 @@ impl Session {
         self.bots.answer.is_some()
     }
 
-    /// While people act against a running timer, the pause before the next bot acts: bots keep the pace that the game's option
-    /// [`BOT_ACTION`] asks for, whatever pace people chose to follow them.
+    /// While people race against a timer, the pause before the next bot acts: bots keep the game's pace then, whatever pace people
+    /// chose to follow them.
     pub fn real_time_pause(&self) -> Option<Duration> {
         let actors = self.table.to_act();
-        let (people, bots): (Vec<Seat>, Vec<Seat>) =
-            actors.seats.iter().partition(|seat| self.seats[seat.idx()].is_person());
-        if !actors.clock || self.table.timer().is_none() || people.is_empty() || bots.is_empty() {
-            return None;
-        }
-        let spec = self.table.game().options().iter().find(|spec| spec.id == BOT_ACTION)?;
-        let millis: u64 = self.table.setup().options.value(spec).parse().ok()?;
-        // A quarter more or less, so that they do not act like clockwork.
-        let percent = 75 + (self.table.log_len() as u64 * 37) % 51;
-        Some(Duration::from_millis(millis * percent / 100 / bots.len() as u64))
+        let n_bots = actors.seats.iter().filter(|seat| !self.seats[seat.idx()].is_person()).count();
+        // Different from move to move, and the same when a match is seen again.
+        let luck = self.table.log_len() as u8;
+        self.table.timer()?.bot_pause(n_bots, actors.seats.len(), luck.wrapping_mul(37))
     }
 
     /// Plays the bot's choice, if it is still a choice.

@@ -1,7 +1,9 @@
 //! A match on this device: who sits where, who looks at the screen, whose move it is. Knows nothing of browsers.
 
-use bot_worker::{Snapshot, TimerOf};
-use kernel::{Record, Seat, Viewer};
+use std::time::Duration;
+
+use bot_worker::Snapshot;
+use kernel::{Record, Seat, Timer, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// A match kept in the browser.
@@ -103,7 +105,7 @@ pub struct TimeLeft {
 }
 
 /// The milliseconds this timer still has, by what was kept of it.
-pub fn time_left(timer: TimerOf, kept: Option<TimeLeft>) -> u32 {
+pub fn time_left(timer: Timer, kept: Option<TimeLeft>) -> u32 {
     kept.filter(|kept| kept.id == timer.id).map_or(timer.millis, |kept| kept.millis.min(timer.millis))
 }
 
@@ -123,15 +125,11 @@ pub fn next(seats: &[Place], snapshot: &Snapshot, last_bot: Option<Seat>) -> Nex
     }
 }
 
-/// While persons act against a running timer, the milliseconds before the next bot acts: bots keep the game's pace then, however
-/// fast they are shown otherwise. `luck` below 1 makes them a quarter quicker or slower, so that they do not act like clockwork.
-pub fn real_time_pause(seats: &[Place], snapshot: &Snapshot, luck: f64) -> Option<i32> {
-    let pace = snapshot.bot_pace.filter(|_| snapshot.clock)?;
+/// While persons race against a timer, the pause before the next bot acts: bots keep the game's pace then, however fast they are
+/// shown otherwise.
+pub fn real_time_pause(seats: &[Place], snapshot: &Snapshot, luck: u8) -> Option<Duration> {
     let n_bots = snapshot.to_act.iter().filter(|seat| seats[seat.idx()].bot.is_some()).count();
-    if n_bots == 0 || n_bots == snapshot.to_act.len() {
-        return None;
-    }
-    Some((f64::from(pace) * (0.75 + luck / 2.0)) as i32 / n_bots as i32)
+    snapshot.timer?.bot_pause(n_bots, snapshot.to_act.len(), luck)
 }
 
 /// Who looks now. `before` is what was shown so far, `hide` says whether hands are hidden while the device is passed on.
@@ -194,7 +192,7 @@ mod tests {
 
     #[test]
     fn a_timer_goes_on_where_it_was() {
-        let timer = TimerOf { id: 3, millis: 90_000 };
+        let timer = Timer { id: 3, millis: 90_000, bot_millis: None };
         assert_eq!(time_left(timer, Some(TimeLeft { id: 3, millis: 41_000 })), 41_000);
         assert_eq!(time_left(timer, Some(TimeLeft { id: 2, millis: 41_000 })), 90_000);
         assert_eq!(time_left(timer, None), 90_000);

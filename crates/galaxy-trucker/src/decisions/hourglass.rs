@@ -77,7 +77,9 @@ pub fn timer(state: &State) -> Option<Timer> {
         Phase::Over => return None,
     };
     let decision = !matches!(state.phase, Phase::Building(Building { turns: None, .. }));
-    (!decision || millis != 0).then_some(Timer { id: state.timer, millis })
+    // [GT-RT-23] Nobody races for decisions.
+    let bot_millis = (!decision).then_some(options.bot_action_ms);
+    (!decision || millis != 0).then_some(Timer { id: state.timer, millis, bot_millis })
 }
 
 /// The clock acts.

@@ -21,9 +21,9 @@ fn everybody_builds_at_once_after_the_signal() {
     assert_eq!(GalaxyTrucker::timer(&game).map(|timer| timer.millis), Some(3000));
     game.play(CLOCK, Action::Start);
     assert_eq!(GalaxyTrucker::to_act(&game).seats, SeatSet::all(3));
-    let Some(Timer { id, millis: 90_000 }) = GalaxyTrucker::timer(&game) else { panic!("the hourglass runs") };
+    let Some(Timer { id, millis: 90_000, .. }) = GalaxyTrucker::timer(&game) else { panic!("the hourglass runs") };
     game.play(CLOCK, Action::SandRanOut(1));
-    let Some(Timer { id: other, millis: 600_000 }) = GalaxyTrucker::timer(&game) else { panic!("overtime runs") };
+    let Some(Timer { id: other, millis: 600_000, .. }) = GalaxyTrucker::timer(&game) else { panic!("overtime runs") };
     assert_ne!(id, other, "a new timer has a new number");
 }
 

@@ -195,7 +195,7 @@ mod tests {
 
     #[test]
     fn the_games_timer_ends_when_it_began_to_and_waits_for_the_server() {
-        let timer = |id| Some(Timer { id, millis: 500 });
+        let timer = |id| Some(Timer { id, millis: 500, bot_millis: None });
         let mut control = begun(Pace::Untimed);
         control.follow(Pace::Untimed, Actors::seat(ADA), timer(1));
         assert_eq!(control.timer, Some((1, 1_500)));

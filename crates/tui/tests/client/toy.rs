@@ -105,7 +105,6 @@ impl Game for Beacons {
         OptionSpec::choice("length", &["short", "long"]),
         OptionSpec::switch("luck").by_default("on"),
         OptionSpec::switch("timer"),
-        OptionSpec::choice("bot-action-ms", &["2000", "500"]),
     ];
     const TEXTS: Texts = Texts { en: include_str!("toy/en.ftl"), pl: include_str!("toy/pl.ftl") };
 
@@ -251,7 +250,11 @@ impl Game for Beacons {
     }
 
     fn timer(state: &State) -> Option<Timer> {
-        (state.timed && state.guessing() && !state.over).then_some(Timer { id: 1, millis: 30_000 })
+        (state.timed && state.guessing() && !state.over).then_some(Timer {
+            id: 1,
+            millis: 30_000,
+            bot_millis: Some(2000),
+        })
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

@@ -63,7 +63,6 @@ pub async fn moment(table: Table, line: Remote, at: usize) -> Option<Snapshot> {
         to_act: Vec::new(),
         clock: false,
         timer: None,
-        bot_pace: None,
         turn,
         undoable: None,
         outcome: None,

@@ -337,7 +337,6 @@ impl Remote {
             to_act: stand.acting,
             clock: false,
             timer: None,
-            bot_pace: None,
             turn: 0,
             undoable: viewer.seat().filter(|_| stand.undoable != 0).map(|seat| (seat, stand.undoable as usize)),
             outcome,

@@ -9,8 +9,6 @@ use serde_json::Value;
 use super::super::deed::Deed;
 use super::Live;
 
-/// The option by which a game in real time sets how often its bots act, in milliseconds.
-const BOT_PACE_OPTION: &str = "bot-action-ms";
 /// A bot that has not decided after so long takes what there is. The levels promise to need less.
 const THINKS_AT_MOST: Duration = Duration::from_secs(6);
 
@@ -34,20 +32,14 @@ impl Live {
         self.real_time_delay().unwrap_or(self.app.config.bot_delay)
     }
 
-    /// While the game's own timer runs against people, bots act at the pace the game's options set.
+    /// While people race against the game's own timer, bots act at the pace the game sets.
     pub(super) fn real_time_delay(&self) -> Option<Duration> {
         let game = self.game.as_ref()?;
         let actors = game.table.to_act();
         let is_bot = |seat: &Seat| game.control.stand_ins[seat.idx()].is_some();
         let n_bots = actors.seats.iter().filter(is_bot).count();
-        if !actors.clock || game.table.timer().is_none() || n_bots == actors.seats.len() {
-            return None;
-        }
-        let spec = game.game().options().iter().find(|spec| spec.id == BOT_PACE_OPTION)?;
-        let millis: u64 = game.table.setup().options.value(spec).parse().ok()?;
-        // A quarter more or less, so that they do not act like clockwork.
-        let percent = 75 + u64::from(crate::app::random_bytes::<1>()[0]) * 51 / 256;
-        Some(Duration::from_millis(millis * percent / 100 / n_bots.max(1) as u64))
+        let [luck] = crate::app::random_bytes();
+        game.table.timer()?.bot_pause(n_bots, actors.seats.len(), luck)
     }
 
     pub(super) fn let_bot_think(&mut self) {

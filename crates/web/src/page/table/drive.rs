@@ -179,8 +179,8 @@ impl Table {
                     Next::Clock => Request::Clock { at: table.clock() },
                     Next::Bot(seat) => {
                         let shown = table.shared.settings.with_untracked(|settings| settings.speed.pause());
-                        racing = session::real_time_pause(&places, &snapshot, js_sys::Math::random());
-                        browser::sleep(racing.unwrap_or(shown)).await;
+                        racing = session::real_time_pause(&places, &snapshot, browser::random_bytes()[0]);
+                        browser::sleep(racing.map_or(shown, |pause| pause.as_millis() as i32)).await;
                         if table.left() {
                             return;
                         }
