@@ -10,7 +10,8 @@ use fantoccini::{Client, ClientBuilder};
 use http::Method;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
-use tokio::net::TcpListener;
+use tokio::io::AsyncWriteExt;
+use tokio::net::{TcpListener, TcpStream};
 use tokio::process::{Child, Command};
 
 /// How long something may take on a slow, busy machine before it counts as never.
@@ -46,9 +47,15 @@ impl Driver {
         Ok(Driver { process, address: format!("http://127.0.0.1:{port}") })
     }
 
-    /// Stops it and every browser it started.
+    /// Stops it and every browser it started, those of failed scenarios too: killed, it would leave them behind.
     pub async fn stop(mut self) -> Result<()> {
-        Ok(self.process.kill().await?)
+        let host = self.address.trim_start_matches("http://");
+        let mut line = TcpStream::connect(host).await?;
+        line.write_all(format!("GET /shutdown HTTP/1.1\r\nHost: {host}\r\n\r\n").as_bytes()).await?;
+        if tokio::time::timeout(PATIENCE, self.process.wait()).await.is_err() {
+            self.process.kill().await?;
+        }
+        Ok(())
     }
 
     /// A fresh browser of a person who reads this language.
@@ -87,11 +94,16 @@ impl Driver {
             browser.devtools("Emulation.setDeviceMetricsOverride", metrics).await?;
         }
         // Whatever a page complains about is kept, from its first moment on, over reloads too.
-        let watch = "for (const kind of ['error', 'unhandledrejection', 'securitypolicyviolation'])
+        let watch = "
+            const keep = complaint => {
+              const all = JSON.parse(sessionStorage.getItem('complaints') || '[]');
+              sessionStorage.setItem('complaints', JSON.stringify([...all, complaint])) };
+            const say = console.error;
+            console.error = (...what) => { keep('console: ' + what.join(' ')); say(...what) };
+            for (const kind of ['error', 'unhandledrejection', 'securitypolicyviolation'])
             addEventListener(kind, e => {
               const what = (e.error && e.error.stack) || e.message || e.violatedDirective || (e.reason && e.reason.message) || (e.target && e.target.src) || kind;
-              const all = JSON.parse(sessionStorage.getItem('complaints') || '[]');
-              sessionStorage.setItem('complaints', JSON.stringify([...all, kind + ': ' + what])) }, true);";
+              keep(kind + ': ' + what) }, true);";
         browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": watch })).await?;
         Ok(browser)
     }

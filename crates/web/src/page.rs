@@ -36,6 +36,8 @@ pub type LoadBoard = fn(String) -> Pin<Box<dyn Future<Output = Option<Board>>>>;
 
 /// Begins.
 pub fn run(boards: LoadBoard) {
+    // Without it a browser says no more than "unreachable".
+    std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
     let body = browser::document().body().expect("a page has a body");
     // What was readable while the program loaded makes place for the program.
     if let Some(shell) = browser::document().get_element_by_id("shell") {

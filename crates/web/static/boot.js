@@ -7,6 +7,19 @@ init().catch((error) => {
   if (shell) shell.dataset.failed = "yes";
 });
 
+// A program that has trapped answers nothing any more; everything it knew is kept elsewhere.
+const broken = document.getElementById("broken");
+const trapped = (error) => {
+  if (error instanceof WebAssembly.RuntimeError) broken.hidden = false;
+};
+addEventListener("error", (event) => trapped(event.error));
+addEventListener("unhandledrejection", (event) => trapped(event.reason));
+broken.addEventListener("click", (event) => {
+  if (!event.target.closest("a")) return;
+  event.preventDefault();
+  location.reload();
+});
+
 if ("serviceWorker" in navigator && location.protocol !== "file:") {
   const controlled = !!navigator.serviceWorker.controller;
   navigator.serviceWorker

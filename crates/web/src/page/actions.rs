@@ -144,16 +144,19 @@ fn ActionGroup(table: Table, group: Group, first: usize, snapshot: Option<Arc<Sn
             let offer = snapshot.as_ref().and_then(|snapshot| snapshot.offers.get(idx));
             let rule = offer.and_then(|offer| offer.rule.clone());
             let title = rule.map(|rule| shared.say(&Message::new("by-rule").with("rule", rule.into_owned())));
-            let anchors: Vec<String> = offer
-                .map(|offer| offer.anchors.iter().map(|anchor| anchor.0.to_string()).collect())
-                .unwrap_or_default();
-            let anchors = StoredValue::new(anchors);
+            // Owned by the handlers and by nothing reactive: a button that goes while it has the focus is blurred after its owner has
+            // gone.
+            let anchors: Arc<[String]> =
+                offer.into_iter().flat_map(|offer| &offer.anchors).map(|anchor| anchor.0.to_string()).collect();
+            let light = |on| {
+                let anchors = anchors.clone();
+                move || super::board::spotlight(&anchors, on)
+            };
+            let [enter, leave, focus, blur] = [true, false, true, false].map(light);
             view! {
                 <button class="action" title=title on:click=move |_| table.choose(idx)
-                    on:pointerenter=move |_| super::board::spotlight(&anchors.get_value(), true)
-                    on:pointerleave=move |_| super::board::spotlight(&anchors.get_value(), false)
-                    on:focus=move |_| super::board::spotlight(&anchors.get_value(), true)
-                    on:blur=move |_| super::board::spotlight(&anchors.get_value(), false)>
+                    on:pointerenter=move |_| enter() on:pointerleave=move |_| leave()
+                    on:focus=move |_| focus() on:blur=move |_| blur()>
                     <span class="action-label">{label}</span>
                     {key.map(|key| view! { <kbd aria-hidden="true">{key}</kbd> })}
                 </button>
