@@ -267,7 +267,7 @@ impl<const FAULT: u8> Game for Comet<FAULT> {
     }
 
     fn timer(state: &State) -> Option<Timer> {
-        (!state.passed && !state.over).then_some(Timer { id: 1, millis: 1000 })
+        (!state.passed && !state.over).then_some(Timer { id: 1, millis: 1000, bot_millis: None })
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
