@@ -87,7 +87,7 @@ alien-purple = purple alien
 strength-crew = crew
 strength-engines = engine power
 strength-cannons = firepower
-part = { $kind } { $number } [{ $sides }]
+part = { $kind } { $number } ({ $sides })
 part-start = { $kind }, { $colour }
 half = { $whole }{ $half ->
          [0] {""}

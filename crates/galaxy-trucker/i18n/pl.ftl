@@ -87,7 +87,7 @@ alien-purple = fioletowy kosmita
 strength-crew = liczebność załogi
 strength-engines = moc silników
 strength-cannons = siła ognia
-part = { $kind } { $number } [{ $sides }]
+part = { $kind } { $number } ({ $sides })
 part-start = { $kind }, { $colour }
 half = { $whole }{ $half ->
          [0] {""}

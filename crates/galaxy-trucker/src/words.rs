@@ -15,8 +15,8 @@ use crate::grid::Square;
 use crate::state::{Building, Phase, Stage, Task};
 use crate::view::View;
 
-/// A part: its kind, its number among its like, and its sides from the front clockwise: `-` smooth, `1` single, `2` double,
-/// `*` universal connector.
+/// A part: its kind, its number among its like, and its connectors from the front clockwise, as the part lies unturned: `1` single, `2`
+/// double, `U` universal.
 pub(crate) fn part(tile: Tile) -> Message {
     let face = tile.face();
     let kind = Message::named("part", &face.kind);
@@ -26,8 +26,10 @@ pub(crate) fn part(tile: Tile) -> Message {
         return Message::new("part-start").with("kind", kind).with("colour", colour);
     }
     let number: i64 = suffix.parse().expect("parts are numbered");
-    let sides: String = face.connectors.iter().map(|&side| ['-', '1', '2', '*'][usize::from(side)]).collect();
-    Message::new("part").with("kind", kind).with("number", number).with("sides", sides)
+    let there = "↑→↓←".chars().zip(face.connectors).filter(|&(_, side)| side != 0);
+    let sides: Vec<String> =
+        there.map(|(way, side)| format!("{way}{}", ['-', '1', '2', 'U'][usize::from(side)])).collect();
+    Message::new("part").with("kind", kind).with("number", number).with("sides", sides.join(" "))
 }
 
 pub(crate) fn card(card: Card) -> Message {
