@@ -209,7 +209,6 @@ impl Match {
             to_act: actors.seats.iter().collect(),
             clock: actors.clock,
             timer: table.timer(),
-            turn: table.turn(),
             undoable: undoable.filter(|(_, n_steps)| now && *n_steps != 0).max_by_key(|(_, n_steps)| *n_steps),
             outcome: table.outcome(),
             log: self.log(viewer, known),

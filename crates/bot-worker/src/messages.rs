@@ -169,8 +169,6 @@ pub struct Snapshot {
     pub clock: bool,
     /// The timer that runs.
     pub timer: Option<Timer>,
-    /// Turns begun.
-    pub turn: u32,
     /// Who may take back so many actions.
     pub undoable: Option<(Seat, usize)>,
     /// The result, once the game is over.

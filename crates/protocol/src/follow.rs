@@ -11,6 +11,7 @@ use crate::{Snapshot, Update, apply, view_hash};
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Follower {
     seq: Option<u64>,
+    turn: u32,
     view: Value,
     lost: bool,
 }
@@ -30,7 +31,7 @@ impl Follower {
     /// Begins, or begins again, with a snapshot. A table without a match has no view yet.
     pub fn begin(&mut self, snapshot: &Snapshot) -> Followed {
         let Some(view) = &snapshot.view else { return Followed::Known };
-        (self.seq, self.lost) = (Some(snapshot.seq), false);
+        (self.seq, self.turn, self.lost) = (Some(snapshot.seq), snapshot.turn, false);
         self.view = view.clone();
         Followed::Went
     }
@@ -48,6 +49,7 @@ impl Follower {
             return self.lose();
         }
         self.seq = Some(update.seq);
+        self.turn = update.turn.unwrap_or(self.turn);
         Followed::Went
     }
 
@@ -60,6 +62,11 @@ impl Follower {
     /// Number of the last update seen: where to go on after a disconnection. Nothing before the first snapshot and while lost.
     pub fn seq(&self) -> Option<u64> {
         self.seq
+    }
+
+    /// Turns begun, over all seats.
+    pub fn turn(&self) -> u32 {
+        self.turn
     }
 
     /// The view.
@@ -86,6 +93,7 @@ mod tests {
             seq,
             cause: Cause::Undo(Seat(0)),
             entries: 0,
+            turn: Some(seq as u32),
             patch,
             notices: Vec::new(),
             hash,
@@ -98,7 +106,7 @@ mod tests {
     }
 
     fn begun() -> Follower {
-        Follower { seq: Some(3), view: json!({"hand": [1, 2], "score": 0}), lost: false }
+        Follower { seq: Some(3), turn: 3, view: json!({"hand": [1, 2], "score": 0}), lost: false }
     }
 
     #[test]
@@ -108,7 +116,8 @@ mod tests {
         let next = update(4, json!([["/0/0"], ["/1", 5]]), hash);
         assert_eq!(follower.follow(&next), Followed::Went);
         assert_eq!(follower.follow(&next), Followed::Known, "twice is once");
-        assert_eq!((follower.seq(), follower.view()), (Some(4), &json!({"hand": [2], "score": 5})));
+        assert_eq!((follower.seq(), follower.turn()), (Some(4), 4));
+        assert_eq!(follower.view(), &json!({"hand": [2], "score": 5}));
     }
 
     #[test]

@@ -183,6 +183,9 @@ pub struct Snapshot {
     pub hash: Option<StateHash>,
     /// Length of the match's log.
     pub entries: u64,
+    /// Turns begun, over all seats.
+    #[serde(default)]
+    pub turn: u32,
     /// Seats that may act.
     pub acting: Vec<Seat>,
     /// What is being decided.
@@ -218,6 +221,8 @@ pub struct Update {
     pub cause: Cause,
     /// Length of the match's log after it: whatever the client's log has beyond was taken back.
     pub entries: u64,
+    /// Turns begun after it, over all seats, if it has changed that.
+    pub turn: Option<u32>,
     /// How the view changes, for [`crate::apply`].
     pub patch: Value,
     /// What the viewer notices of it, as far as it is worth a line of the log; the rest can be told from the view.
@@ -249,6 +254,8 @@ struct Written {
     cause: Option<Cause>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     entries: Option<u64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    turn: Option<u32>,
     #[serde(rename = "p")]
     patch: Value,
     #[serde(rename = "n", default, skip_serializing_if = "Vec::is_empty")]
@@ -275,18 +282,18 @@ impl TryFrom<Written> for Update {
     type Error = &'static str;
 
     fn try_from(written: Written) -> Result<Update, &'static str> {
-        let Written { table, seq, by, cause, entries, patch, notices, hash, acting, .. } = written;
+        let Written { table, seq, by, cause, entries, turn, patch, notices, hash, acting, .. } = written;
         let cause = by.map(Cause::Act).or(cause).ok_or("an update says what made it")?;
         let acting = acting.or_else(|| Some(vec![by?.seat()?])).unwrap_or_default();
         let Written { undoable, clocks, legal, outcome, .. } = written;
         let entries = entries.unwrap_or(seq);
-        Ok(Update { table, seq, cause, entries, patch, notices, hash, acting, undoable, clocks, legal, outcome })
+        Ok(Update { table, seq, cause, entries, turn, patch, notices, hash, acting, undoable, clocks, legal, outcome })
     }
 }
 
 impl From<Update> for Written {
     fn from(update: Update) -> Written {
-        let Update { table, seq, cause, entries, patch, notices, hash, acting, undoable, clocks, legal, outcome } =
+        let Update { table, seq, cause, entries, turn, patch, notices, hash, acting, undoable, clocks, legal, outcome } =
             update;
         let (by, cause) = match cause {
             Cause::Act(actor) => (Some(actor), None),
@@ -295,7 +302,7 @@ impl From<Update> for Written {
         let alone = by.and_then(Actor::seat).is_some_and(|seat| acting == [seat]);
         let acting = Some(acting).filter(|_| !alone);
         let entries = Some(entries).filter(|&entries| entries != seq);
-        Written { table, seq, by, cause, entries, patch, notices, hash, acting, undoable, clocks, legal, outcome }
+        Written { table, seq, by, cause, entries, turn, patch, notices, hash, acting, undoable, clocks, legal, outcome }
     }
 }
 
@@ -373,6 +380,7 @@ mod tests {
             seq: 7,
             cause: Cause::Act(Actor::Seat(Seat(2))),
             entries: 7,
+            turn: None,
             patch: json!([]),
             notices: Vec::new(),
             hash: StateHash(1),
@@ -387,7 +395,9 @@ mod tests {
             assert_eq!(serde_json::from_value::<Update>(written).unwrap(), *update);
         };
         check(&update, json!({"t": "t", "s": 7, "by": 2, "p": [], "h": "0000000000000001"}));
-        (update.entries, update.undoable) = (5, 3);
+        update.turn = Some(3);
+        check(&update, json!({"t": "t", "s": 7, "by": 2, "turn": 3, "p": [], "h": "0000000000000001"}));
+        (update.entries, update.turn, update.undoable) = (5, None, 3);
         update.acting = Vec::new();
         check(
             &update,

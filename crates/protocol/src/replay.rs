@@ -28,7 +28,7 @@ pub struct Moment {
     pub cause: Cause,
     /// When, in milliseconds since the match began.
     pub at: u64,
-    /// Turns begun, over all seats, after it.
+    /// In which turn, counted over all seats.
     pub turn: u32,
     /// Length of the match's log after it.
     pub entries: u64,

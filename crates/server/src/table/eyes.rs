@@ -111,8 +111,8 @@ impl Eyes {
 }
 
 impl<'a> Common<'a> {
-    /// What everybody is told.
-    pub fn new(table: &str, game: &Match, cause: Cause, step: Option<&'a AnyStep>) -> Common<'a> {
+    /// What everybody is told. `turn` is the turn before the deed.
+    pub fn new(table: &str, game: &Match, turn: u32, cause: Cause, step: Option<&'a AnyStep>) -> Common<'a> {
         let (seq, n_entries) = (game.seq, game.table.log_len() as u64);
         let mut head = format!("{{\"update\":{{\"t\":\"{table}\",\"s\":{seq},");
         _ = match cause {
@@ -121,6 +121,10 @@ impl<'a> Common<'a> {
         };
         if n_entries != seq {
             _ = write!(head, "\"entries\":{n_entries},");
+        }
+        let turn_now = game.table.turn();
+        if turn_now != turn {
+            _ = write!(head, "\"turn\":{turn_now},");
         }
         let acting = game.table.to_act().seats;
         let mut tail = String::new();

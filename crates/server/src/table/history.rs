@@ -40,6 +40,7 @@ pub(crate) async fn history(
         let mut hash = protocol::flat_hash(&before);
         let mut moments = Vec::new();
         for (row, written) in rows[n_before..].iter().zip(&deeds[n_before..]).take(limit) {
+            let turn = told.table.turn();
             let step = told.apply(row.seq, row.at, &written.deed)?;
             let mut patch = String::new();
             told.table.lay_view(viewer, &mut after);
@@ -49,7 +50,7 @@ pub(crate) async fn history(
                 seq: row.seq,
                 cause: cause(&written.deed).context("chapters lie before")?,
                 at: row.at.saturating_sub(told.started()),
-                turn: told.table.turn(),
+                turn,
                 entries: told.table.log_len() as u64,
                 patch: serde_json::from_str(&patch)?,
                 hash,

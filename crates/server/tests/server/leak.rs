@@ -320,6 +320,9 @@ impl Watched {
                 if actor.seat().is_none_or(|seat| acting != [seat]) {
                     expected["a"] = json!(acting);
                 }
+                if G::turn(&new) != G::turn(&old) {
+                    expected["turn"] = json!(G::turn(&new));
+                }
                 if !notices.is_empty() {
                     expected["n"] = json!(notices);
                 }

@@ -36,7 +36,7 @@ pub async fn moment(table: Table, line: Remote, at: usize) -> Option<Snapshot> {
                 Cause::Undo(_) | Cause::StandIn(..) | Cause::Back(_) => None,
             };
             if moment.entries as usize == at && (actor.is_some() || found.is_none()) {
-                found = Some((view.clone(), moment.turn));
+                found = Some(view.clone());
             }
         }
         if n_moments < PART {
@@ -45,8 +45,8 @@ pub async fn moment(table: Table, line: Remote, at: usize) -> Option<Snapshot> {
         // A long match comes in parts; the page goes on in between.
         browser::sleep(0).await;
     }
-    let (view, turn) = found?;
-    let Sight::Open(viewer) = table.sight.try_get_untracked()? else { return None };
+    let view = found?;
+    let Sight::Open(viewer) = table.sight.get_untracked() else { return None };
     let request = Request::Tell { game: game.clone(), view: view.clone(), notices: Vec::new(), legal: None };
     let Ok(Answer::Told { prompt, panels, .. }) = table.shared.engine().ask(request).await else { return None };
     let entries = table.now.with_untracked(|now| now.as_ref().map_or(0, |now| now.entries));
@@ -63,7 +63,6 @@ pub async fn moment(table: Table, line: Remote, at: usize) -> Option<Snapshot> {
         to_act: Vec::new(),
         clock: false,
         timer: None,
-        turn,
         undoable: None,
         outcome: None,
         log: Vec::new(),

@@ -1,17 +1,16 @@
 //! A match on the server, over one WebSocket. What comes is put into the same shape as a match on this device, so that the table
-//! is the same for both.
+//! is the same for both: `hear` does that.
+
+mod hear;
 
 use std::collections::VecDeque;
 use std::pin::Pin;
 use std::sync::Arc;
 
-use bot_worker::{Answer, LogEntry, Request, Snapshot};
-use kernel::{Actor, Record, Seat, Viewer};
+use bot_worker::Snapshot;
+use kernel::{Record, Seat};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
-use protocol::{
-    Cause, ChatLine, ClientMessage, Clocks, Followed, Follower, History, Presence, ServerMessage, TableFacts,
-};
+use protocol::{ChatLine, ClientMessage, Clocks, Follower, Presence, ServerMessage, TableFacts};
 use serde_json::Value;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
@@ -19,10 +18,9 @@ use web_sys::{MessageEvent, WebSocket};
 
 use super::app::{Shared, TopBar};
 use super::line::Being;
-use super::past::PART;
 use super::table::{Table, TableBody};
 use super::{api, browser, chat, line, lobby, past, store};
-use crate::session::{Place, Saved, Sight, bot_name};
+use crate::session::{Place, Saved, bot_name};
 
 /// The line to the table, as the parts of the page share it.
 #[derive(Clone, Copy)]
@@ -48,7 +46,6 @@ struct Line {
     follower: Follower,
     waiting: VecDeque<ServerMessage>,
     busy: bool,
-    left: bool,
     /// Milliseconds the server's clock is ahead of ours.
     ahead: f64,
 }
@@ -106,7 +103,6 @@ impl Remote {
 
     fn leave(&self) {
         self.line.try_update_value(|line| {
-            line.left = true;
             if let Some(socket) = line.socket.take() {
                 // Closing a line that is down already is no news.
                 let _ = socket.close();
@@ -133,12 +129,11 @@ impl Remote {
         socket.set_onmessage(Some(hear.as_ref().unchecked_ref()));
         hear.forget();
         let close = Closure::<dyn FnMut()>::new(move || {
-            if self.line.try_with_value(|line| line.left) != Some(false) {
+            if self.connected.try_set(false).is_some() {
                 return;
             }
-            self.connected.set(false);
             browser::after(1200, move || {
-                if self.line.try_with_value(|line| line.left) == Some(false) {
+                if !table.left() {
                     self.connect(table);
                 }
             });
@@ -178,196 +173,12 @@ impl Remote {
         if first != Some(true) {
             return;
         }
-        spawn_local(async move {
+        table.spawn(async move {
             while let Some(Some(message)) = self.line.try_update_value(|line| line.waiting.pop_front()) {
                 self.handle(table, message).await;
             }
             self.line.try_update_value(|line| line.busy = false);
         });
-    }
-
-    async fn handle(self, table: Table, message: ServerMessage) {
-        match message {
-            ServerMessage::Hello { now, .. } => {
-                self.line.update_value(|line| line.ahead = now as f64 - browser::now());
-                self.connected.set(true);
-                let known = self.line.with_value(|line| line.follower.seq());
-                if known.is_some() {
-                    // The line was lost, perhaps to an upgrade, and a newer server may speak in a way this page does not know.
-                    spawn_local(browser::reload_if_outdated());
-                }
-                self.subscribe(known);
-            }
-            ServerMessage::Snapshot(snapshot) => {
-                let snapshot = *snapshot;
-                let begun = self.line.try_update_value(|line| line.follower.begin(&snapshot));
-                self.facts.set(snapshot.table);
-                self.presence.set(snapshot.presence);
-                self.set_clocks(table, snapshot.clocks);
-                self.hear_chat(snapshot.chat);
-                if begun != Some(Followed::Went) {
-                    return;
-                }
-                let viewer = snapshot.seat.map_or(Viewer::Spectator, Viewer::Seat);
-                table.sight.set(Sight::Open(viewer));
-                self.fill_log(table).await;
-                let stand = Stand {
-                    entries: snapshot.entries,
-                    acting: snapshot.acting,
-                    undoable: snapshot.undoable,
-                    legal: snapshot.legal.unwrap_or_default(),
-                };
-                self.show(table, stand, Vec::new(), None).await;
-            }
-            ServerMessage::Update(update) => self.update(table, *update).await,
-            ServerMessage::Done { .. } | ServerMessage::Pong { .. } | ServerMessage::Legal { .. } => {}
-            ServerMessage::Refused { error, .. } => {
-                // Somebody was quicker: what is legal now has come or is on its way.
-                // Otherwise it was clicked twice, and the first click counts.
-                if error.code != protocol::Code::Stale || table.race() {
-                    table.note(untrack(|| table.shared.refusal(&error)));
-                }
-            }
-            ServerMessage::Chat { line, .. } => self.hear_chat(vec![line]),
-            ServerMessage::Presence { presence, .. } => self.presence.set(presence),
-            ServerMessage::Table(facts) => {
-                table.places.set(places(table.shared, &facts));
-                self.facts.set(*facts);
-            }
-        }
-    }
-
-    /// A bot plays the seat from now on, or its person again.
-    fn replace(&self, seat: Seat, by: Option<String>) {
-        self.facts.update(|facts| {
-            if let Some(seat) = facts.seats.get_mut(seat.idx()) {
-                seat.stand_in = by;
-            }
-        });
-    }
-
-    fn set_clocks(&self, table: Table, clocks: Option<Clocks>) {
-        let ahead = self.line.with_value(|line| line.ahead);
-        let end = clocks.as_ref().and_then(|clocks| Some(clocks.at as f64 + clocks.timer? as f64 - ahead));
-        let same = match (end, table.timer_end.get_untracked()) {
-            (Some(end), Some(before)) => (end - before).abs() < 200.0,
-            (None, None) => true,
-            (Some(_), None) | (None, Some(_)) => false,
-        };
-        if !same {
-            table.timer_end.set(end);
-        }
-        self.clocks.set(clocks);
-    }
-
-    fn hear_chat(&self, lines: Vec<ChatLine>) {
-        self.chat.update(|chat| {
-            let last = chat.last().map_or(0, |line| line.n);
-            chat.extend(lines.into_iter().filter(|line| last < line.n));
-        });
-    }
-
-    async fn update(self, table: Table, update: protocol::Update) {
-        match self.line.try_update_value(|line| line.follower.follow(&update)) {
-            Some(Followed::Went) => {}
-            // A view that differs from the server's is never shown: everything is asked for again.
-            Some(Followed::Lost) => return self.subscribe(None),
-            Some(Followed::Known) | None => return,
-        }
-        self.set_clocks(table, update.clocks);
-        let actor = match update.cause {
-            Cause::Act(actor) => Some(actor),
-            Cause::Undo(_) => None,
-            Cause::StandIn(seat, _) => {
-                self.replace(seat, Some(String::new()));
-                None
-            }
-            Cause::Back(seat) => {
-                self.replace(seat, None);
-                None
-            }
-        };
-        if let Some(outcome) = update.outcome {
-            self.facts.update(|facts| facts.outcome = Some(outcome));
-        }
-        let protocol::Update { entries, acting, undoable, legal, notices, .. } = update;
-        let stand = Stand { entries, acting, undoable, legal: legal.unwrap_or_default() };
-        self.show(table, stand, notices, actor).await;
-    }
-
-    /// Shows the view as it is now.
-    async fn show(self, table: Table, stand: Stand, notices: Vec<Value>, actor: Option<Actor>) {
-        let view = self.line.with_value(|line| line.follower.view().clone());
-        let game = self.facts.with_untracked(|facts| facts.game.clone());
-        let Some(Sight::Open(viewer)) = table.sight.try_get_untracked() else { return };
-        let legal = viewer.seat().map(|seat| (seat, stand.legal));
-        let request = Request::Tell { game: game.clone(), view: view.clone(), notices, legal };
-        let told = table.shared.engine().ask(request).await;
-        let Ok(Answer::Told { prompt, panels, lines, offers }) = told else {
-            self.line.update_value(|line| _ = line.follower.lose());
-            return self.subscribe(None);
-        };
-        let entries = stand.entries as usize;
-        table.log.update(|log| {
-            log.retain(|entry| entry.idx < entries);
-            if let Some(actor) = actor {
-                let turn = match log.last() {
-                    Some(last) if last.actor == actor => last.turn,
-                    Some(last) => last.turn + 1,
-                    None => 1,
-                };
-                log.push(LogEntry { idx: entries.saturating_sub(1), actor, turn, lines });
-            }
-        });
-        let outcome = self.facts.with_untracked(|facts| facts.outcome.clone());
-        if outcome.is_some() && table.now.with_untracked(|now| now.as_ref().is_some_and(|now| now.outcome.is_none())) {
-            table.scores.set(true);
-        }
-        table.picks.set(Vec::new());
-        table.now.set(Some(Arc::new(Snapshot {
-            game,
-            seats: self.facts.with_untracked(|facts| facts.seats.len()),
-            viewer,
-            at: entries,
-            entries,
-            view,
-            prompt,
-            panels,
-            offers,
-            to_act: stand.acting,
-            clock: false,
-            timer: None,
-            turn: 0,
-            undoable: viewer.seat().filter(|_| stand.undoable != 0).map(|seat| (seat, stand.undoable as usize)),
-            outcome,
-            log: Vec::new(),
-        })));
-    }
-
-    /// What happened before we came.
-    async fn fill_log(self, table: Table) {
-        let key = self.line.with_value(|line| line.key.clone()).map(|key| format!("&key={key}")).unwrap_or_default();
-        let mut log: Vec<LogEntry> = Vec::new();
-        let mut from = 0;
-        loop {
-            let path = format!("api/tables/{}/history?from={from}&limit={PART}{key}", self.id());
-            let Ok(history) = api::get::<History>(&path).await else { return };
-            let Some(last) = history.moments.last().map(|moment| moment.seq) else { break };
-            let is_end = history.moments.len() < PART;
-            for moment in history.moments {
-                let Cause::Act(actor) = moment.cause else {
-                    log.retain(|entry| entry.idx < moment.entries as usize);
-                    continue;
-                };
-                let lines = moment.notices.into_iter().filter_map(|telling| telling.words).collect();
-                log.push(LogEntry { idx: moment.entries.saturating_sub(1) as usize, actor, turn: moment.turn, lines });
-            }
-            if is_end {
-                break;
-            }
-            from = last;
-        }
-        table.log.set(log);
     }
 }
 
@@ -400,7 +211,7 @@ impl line::Line for Remote {
 
     fn replay(&self, table: Table) {
         let id = self.id();
-        spawn_local(async move {
+        table.spawn(async move {
             match api::get::<Record>(&format!("api/tables/{id}/record")).await {
                 Ok(record) => {
                     let game = record.game.clone();
@@ -419,7 +230,7 @@ impl line::Line for Remote {
 
     fn rematch(&self, table: Table) {
         let id = self.id();
-        spawn_local(async move {
+        table.spawn(async move {
             match api::post::<TableFacts>(&format!("api/tables/{id}/rematch"), &()).await {
                 Ok(facts) => browser::go(&format!("/table/{}", facts.id)),
                 Err(refusal) => table.problem.set(Some(table.shared.refusal(&refusal))),
@@ -459,12 +270,4 @@ impl line::Line for Remote {
     fn chat(&self, table: Table) -> AnyView {
         view! { <chat::Chat table=table remote=*self/> }.into_any()
     }
-}
-
-/// Where a match stands, apart from the view.
-struct Stand {
-    entries: u64,
-    acting: Vec<Seat>,
-    undoable: u32,
-    legal: Vec<Value>,
 }

@@ -86,6 +86,7 @@ impl Live {
             view: game.map(|game| game.table.view(viewer)),
             hash: game.map(|_| self.eyes[&viewer].hash()),
             entries: game.map_or(0, |game| game.table.log_len() as u64),
+            turn: game.map_or(0, |game| game.table.turn()),
             acting: game.map_or(Vec::new(), |game| seats(game.table.to_act().seats)),
             prompt: game.map(|game| game.table.prompt(viewer)),
             undoable: seat.zip(game).map_or(0, |(seat, game)| game.table.undoable(seat) as u32),

@@ -60,11 +60,12 @@ impl Live {
             return row.seq <= game.seq;
         }
         let Some(cause) = cause(&written.deed) else { return false };
+        let turn = game.table.turn();
         let Ok(step) = game.apply(row.seq, row.at, &written.deed) else { return false };
         if !written.left.is_empty() {
             game.control.left.clone_from(&written.left);
         }
-        let mut common = Common::new(&self.id, game, cause, step.as_ref());
+        let mut common = Common::new(&self.id, game, turn, cause, step.as_ref());
         let mut spare = kernel::Flat::default();
         for (&viewer, eyes) in &mut self.eyes {
             let update = eyes.see(game, viewer, &mut common, true, &mut spare);

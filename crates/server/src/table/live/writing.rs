@@ -27,6 +27,7 @@ impl Live {
         let mut unseen = false;
         let mut spare = Flat::default();
         for (idx, deed) in deeds.into_iter().enumerate() {
+            let turn = game.table.turn();
             let step = match game.apply(game.seq + 1, at, &deed) {
                 Ok(step) => step,
                 Err(why) if idx == 0 => return Err(refusal(&why)),
@@ -34,7 +35,7 @@ impl Live {
             };
             match cause(&deed) {
                 Some(cause) => {
-                    let mut common = Common::new(&self.id, game, cause, step.as_ref());
+                    let mut common = Common::new(&self.id, game, turn, cause, step.as_ref());
                     for (&viewer, eyes) in &mut self.eyes {
                         let wants_legal = |subscriber: &Subscriber| subscriber.legal && subscriber.viewer == viewer;
                         let legal = self.subscribers.iter().any(wants_legal);
