@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use fantoccini::wd::{TimeoutConfiguration, WebDriverCompatibleCommand};
-use fantoccini::{Client, ClientBuilder};
+use fantoccini::{Client, ClientBuilder, Locator};
 use http::Method;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
@@ -174,6 +174,12 @@ impl Browser {
     pub async fn keys(&self, keys: &str) -> Result<()> {
         let active = self.client.active_element().await?;
         Ok(active.send_keys(keys).await?)
+    }
+
+    /// Gives a file to an input.
+    pub async fn upload(&self, selector: &str, file: &Path) -> Result<()> {
+        let input = self.client.find(Locator::Css(selector)).await?;
+        Ok(input.send_keys(&file.to_string_lossy()).await?)
     }
 
     /// Takes a picture.

@@ -1,6 +1,7 @@
 //! What people do, one scenario a subject.
 
 mod alone;
+mod coming_and_going;
 mod figures;
 mod online;
 mod pages;
@@ -67,6 +68,9 @@ pub fn all() -> Vec<(&'static str, Scenario)> {
         ("a phone in Polish", |world| Box::pin(alone::phone(world))),
         ("the keyboard alone", |world| Box::pin(alone::keyboard(world))),
         ("hot seat hides hands, a replay and what if", |world| Box::pin(alone::hot_seat_and_replay(world))),
+        ("a table is left in the middle of everything", |world| Box::pin(coming_and_going::leaving(world))),
+        ("a record goes out and comes in", |world| Box::pin(coming_and_going::records(world))),
+        ("somebody looks on", |world| Box::pin(coming_and_going::spectator(world))),
         ("without a server everything goes on", |world| Box::pin(upgrade::offline(world))),
         ("a page left open over an upgrade", |world| Box::pin(upgrade::over_an_upgrade(world))),
         (FIGURES, |world| Box::pin(figures::measure(world))),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bot_worker::Snapshot;
 use kernel::Message;
 use leptos::prelude::*;
+use leptos::task::spawn_local_scoped_with_cancellation;
 use wasm_bindgen::JsCast;
 
 use super::browser;
@@ -176,9 +177,10 @@ fn ActionGroup(table: Table, group: Group, first: usize, snapshot: Option<Arc<Sn
 #[component]
 fn Countdown(end: f64) -> impl IntoView {
     let left = RwSignal::new(end - browser::now());
-    leptos::task::spawn_local(async move {
-        while left.try_set(end - browser::now()).is_none() {
+    spawn_local_scoped_with_cancellation(async move {
+        loop {
             browser::sleep(250).await;
+            left.set(end - browser::now());
         }
     });
     let words = move || {

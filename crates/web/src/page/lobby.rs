@@ -2,7 +2,7 @@
 
 use kernel::Message;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
+use leptos::task::{spawn_local, spawn_local_scoped_with_cancellation};
 use protocol::{
     Chair, Code, Me, MyTables, NewPassword, NewTable, Refusal, SeatFacts, Sitter, Statistics, Status, TableFacts,
     Tables,
@@ -73,17 +73,13 @@ fn LobbyLists() -> impl IntoView {
     let shared = Shared::get();
     let open = RwSignal::new(Vec::<TableFacts>::new());
     let mine = RwSignal::new(MyTables::default());
-    let left = StoredValue::new(false);
-    on_cleanup(move || {
-        left.try_set_value(true);
-    });
-    spawn_local(async move {
-        while left.try_get_value() == Some(false) {
+    spawn_local_scoped_with_cancellation(async move {
+        loop {
             if let Ok(tables) = api::get::<Tables>("api/tables").await {
-                open.try_set(tables.tables);
+                open.set(tables.tables);
             }
             if let Ok(tables) = api::get::<MyTables>("api/tables/mine").await {
-                mine.try_set(tables);
+                mine.set(tables);
             }
             browser::sleep(4000).await;
         }

@@ -3,7 +3,6 @@
 use bot_worker::LogEntry;
 use kernel::{Actor, Message, Viewer};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 use super::table::Table;
 use crate::chronicle::{self, Turn};
@@ -109,7 +108,7 @@ fn TurnView(table: Table, turn: Turn) -> impl IntoView {
             view! {
                 <li>
                     <button class="log-line" class:chosen=shown title=move || shared.t("show-moment")
-                        on:click=move |_| spawn_local(async move { table.show(idx + 1).await })>
+                        on:click=move |_| table.spawn(async move { table.show(idx + 1).await })>
                         {move || table.words(&line)}
                     </button>
                 </li>

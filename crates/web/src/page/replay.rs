@@ -2,7 +2,6 @@
 
 use kernel::{Message, Seat, Viewer};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 use super::browser;
 use super::table::Table;
@@ -15,13 +14,13 @@ pub fn Controls(table: Table) -> impl IntoView {
     let playing = RwSignal::new(false);
     let at = move || table.moment.with(|moment| moment.as_ref().map_or(0, |moment| moment.at));
     let entries = move || table.now.with(|now| now.as_ref().map_or(0, |now| now.entries));
-    let go = move |to: usize| spawn_local(async move { table.show(to).await });
+    let go = move |to: usize| table.spawn(async move { table.show(to).await });
     let play = move |_| {
         playing.update(|playing| *playing = !*playing);
         if !playing.get_untracked() {
             return;
         }
-        spawn_local(async move {
+        table.spawn(async move {
             while playing.try_get_untracked() == Some(true) && at() < entries() {
                 table.show(at() + 1).await;
                 let pause = shared.settings.with_untracked(|settings| settings.speed.pause());

@@ -2,7 +2,7 @@
 
 use kernel::Message;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
+use leptos::task::{spawn_local, spawn_local_scoped_with_cancellation};
 use protocol::{Code, Join, Sitter, Status, TableFacts};
 
 use super::app::{Lost, Server, Shared, TopBar};
@@ -36,37 +36,31 @@ fn Room(id: String, key: Option<String>) -> impl IntoView {
     let facts = RwSignal::new(None::<TableFacts>);
     let problem = RwSignal::new(None::<String>);
     let gone = RwSignal::new(false);
-    let left = StoredValue::new(false);
-    on_cleanup(move || {
-        left.try_set_value(true);
-    });
     let path = StoredValue::new(format!("api/tables/{id}"));
     let query = key.as_ref().map(|key| format!("?key={key}")).unwrap_or_default();
     let key = StoredValue::new(key);
-    spawn_local(async move {
+    spawn_local_scoped_with_cancellation(async move {
         let address = path.get_value() + &query;
-        while left.try_get_value() == Some(false) {
+        loop {
             match api::get::<TableFacts>(&address).await {
                 Ok(fresh) => {
                     let begun = fresh.status != Status::Open;
-                    if facts.try_with_untracked(|facts| facts.as_ref() != Some(&fresh)) == Some(true) {
-                        facts.try_set(Some(fresh));
+                    if facts.with_untracked(|facts| facts.as_ref() != Some(&fresh)) {
+                        facts.set(Some(fresh));
                     }
                     if begun {
                         break;
                     }
                 }
                 Err(refusal) if refusal.code == Code::SignedOut => {
-                    shared.server.try_set(Server::Stranger);
+                    shared.server.set(Server::Stranger);
                     break;
                 }
                 Err(refusal) if refusal.code == Code::NotFound || refusal.code == Code::Forbidden => {
-                    gone.try_set(true);
+                    gone.set(true);
                     break;
                 }
-                Err(refusal) => {
-                    problem.try_set(Some(shared.refusal(&refusal)));
-                }
+                Err(refusal) => problem.set(Some(shared.refusal(&refusal))),
             }
             browser::sleep(1500).await;
         }

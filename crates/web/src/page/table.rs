@@ -6,7 +6,9 @@ mod drive;
 mod people;
 mod stand;
 
+use std::future::poll_fn;
 use std::sync::Arc;
+use std::task::Poll;
 
 use bot_worker::{Answer, LogEntry, Request, Snapshot};
 use kernel::{Message, Seat, Seed, Viewer};
@@ -68,6 +70,19 @@ pub struct Table {
 }
 
 impl Table {
+    /// Goes on with a task as long as the table is there. What tasks touch goes with the table, and touching it then would stop the
+    /// page.
+    pub fn spawn(&self, task: impl Future<Output = ()> + 'static) {
+        let table = *self;
+        let mut task = Box::pin(task);
+        spawn_local(poll_fn(move |cx| if table.left() { Poll::Ready(()) } else { task.as_mut().poll(cx) }));
+    }
+
+    /// Is the table no longer on the page?
+    pub(super) fn left(&self) -> bool {
+        self.drive.try_with_value(|_| ()).is_none()
+    }
+
     /// A text of the game with the names of this table.
     pub fn words(&self, message: &Message) -> String {
         let language = self.shared.language();
@@ -173,7 +188,7 @@ impl Table {
         if let Some(line) = self.line() {
             return line.act(offer.action);
         }
-        spawn_local(async move {
+        table.spawn(async move {
             let request = Request::Act { seat, action: offer.action.clone(), at: table.clock() };
             let refused = table.ask(request).await.is_err();
             let fresh = table.refresh().await;
@@ -201,9 +216,7 @@ impl Table {
     /// Says something that soon does not matter any more.
     pub fn note(&self, words: String) {
         let table = *self;
-        if self.notice.try_set(Some(words.clone())).is_some() {
-            return;
-        }
+        self.notice.set(Some(words.clone()));
         browser::after(4000, move || {
             if table.notice.try_with_untracked(|now| now.as_ref() == Some(&words)) == Some(true) {
                 table.notice.set(None);
@@ -218,7 +231,7 @@ impl Table {
         if let Some(line) = self.line() {
             return line.undo();
         }
-        spawn_local(async move {
+        table.spawn(async move {
             if table.ask(Request::Undo { seat }).await.is_ok() {
                 table.sight.set(Sight::Open(Viewer::Seat(seat)));
                 table.picks.set(Vec::new());
@@ -244,7 +257,7 @@ impl Table {
         if let Sight::Pass { to, .. } = self.sight.get_untracked() {
             let table = *self;
             self.sight.set(Sight::Open(Viewer::Seat(to)));
-            spawn_local(async move {
+            table.spawn(async move {
                 table.refresh().await;
             });
         }
@@ -255,7 +268,7 @@ impl Table {
         let table = *self;
         self.sight.set(Sight::Open(viewer));
         let at = self.moment.with_untracked(|moment| moment.as_ref().map(|moment| moment.at));
-        spawn_local(async move {
+        table.spawn(async move {
             table.refresh().await;
             if let Some(at) = at {
                 table.show(at).await;
@@ -273,21 +286,21 @@ impl Table {
         let Sight::Open(viewer) = self.sight.get_untracked() else { return };
         if let Some(line) = self.line() {
             match line.moment(*self, at).await {
-                Some(snapshot) => drop(self.moment.try_set(Some(Arc::new(snapshot)))),
-                None => drop(self.problem.try_set(Some(self.shared.t("no-moment")))),
+                Some(snapshot) => self.moment.set(Some(Arc::new(snapshot))),
+                None => self.problem.set(Some(self.shared.t("no-moment"))),
             }
             return;
         }
         let request = Request::Look { viewer, at: Some(at.min(entries)), known: usize::MAX };
         if let Ok(Answer::Sight(snapshot)) = self.ask(request).await {
-            self.moment.try_set(Some(Arc::from(snapshot)));
+            self.moment.set(Some(Arc::from(snapshot)));
         }
     }
 
     /// The same match again, dealt anew.
     pub fn again(&self) {
         let table = *self;
-        spawn_local(async move {
+        table.spawn(async move {
             let Some(saved) = table.saved.get_value() else { return };
             let seed = Seed::from_bytes(browser::random_bytes());
             let request = Request::New { game: saved.game.clone(), setup: saved.record.setup.clone(), seed };
@@ -304,7 +317,7 @@ impl Table {
     /// A new match on this device that begins with this moment.
     pub fn what_if(&self, at: usize, cast: Cast) {
         let table = *self;
-        spawn_local(async move {
+        table.spawn(async move {
             let Some(mut saved) = table.saved.get_value() else { return };
             if table.ask(Request::Branch { at }).await.is_err() {
                 return;

@@ -10,13 +10,12 @@ use leptos::task::spawn_local;
 use super::super::engine::Engine;
 use super::super::{browser, store};
 use super::Table;
-use crate::session::{self, Next, Place, Sight};
+use crate::session::{self, Next, Sight};
 
 /// What the loop that lets bots play remembers.
 #[derive(Clone, Copy, Default)]
 pub struct Drive {
     running: bool,
-    pub(super) left: bool,
     last_bot: Option<Seat>,
     timer: Option<u32>,
     log_of: Option<Viewer>,
@@ -24,50 +23,40 @@ pub struct Drive {
 
 impl Table {
     pub(super) async fn ask(&self, request: Request) -> Result<Answer, Problem> {
-        let Some(engine) = self.engine.try_with_value(Engine::clone) else {
-            return Err(Problem::Plain("the table was left".to_owned()));
-        };
-        engine.ask(request).await
+        self.engine.with_value(Engine::clone).ask(request).await
     }
 
-    /// Says what went wrong, unless the table was left.
+    /// Says what went wrong.
     pub(super) fn trouble(&self, problem: &Problem) {
-        if self.left() {
-            return;
-        }
         let words = match problem {
             Problem::Told(message) => self.words(message),
             Problem::Plain(sentence) => {
                 self.shared.say(&kernel::Message::new("went-wrong").with("what", sentence.clone()))
             }
         };
-        self.problem.try_set(Some(words));
+        self.problem.set(Some(words));
     }
 
     pub(super) fn clock(&self) -> u64 {
         // The record counts from the match's first move; how long it was put aside does not matter to anybody.
-        let kept = self.saved.try_with_value(|saved| {
+        let kept = self.saved.with_value(|saved| {
             let saved = saved.as_ref()?;
             Some((saved.record.entries.last().map_or(0, |entry| entry.at), saved.changed))
         });
-        let (last, changed) = kept.flatten().unwrap_or((0, browser::now()));
+        let (last, changed) = kept.unwrap_or((0, browser::now()));
         last + (browser::now() - changed).max(0.0) as u64
-    }
-
-    fn left(&self) -> bool {
-        self.drive.try_with_value(|drive| drive.left).unwrap_or(true)
     }
 
     /// Fetches what the one who looks may see now, and decides who looks.
     pub(super) async fn refresh(&self) -> Option<Arc<Snapshot>> {
-        let before = self.sight.try_get_untracked()?;
+        let before = self.sight.get_untracked();
         let mut viewer = match before {
             Sight::Open(viewer) => viewer,
             Sight::Pass { .. } => Viewer::Spectator,
         };
         let mut snapshot = self.look(viewer).await?;
         let over = snapshot.to_act.is_empty() && !snapshot.clock;
-        let (hide, places) = (self.shared.settings.with_untracked(|s| s.pass_screen), self.places()?);
+        let (hide, places) = (self.shared.settings.with_untracked(|s| s.pass_screen), self.places.get_untracked());
         let sight = match self.replay || session::persons(&places).is_empty() {
             true => before,
             false => session::sight(&places, &snapshot.to_act, over, Some(before), hide),
@@ -81,7 +70,7 @@ impl Table {
             snapshot = self.look(viewer).await?;
         }
         let fresh = std::mem::take(&mut snapshot.log);
-        let same = self.drive.try_with_value(|drive| drive.log_of == Some(viewer))?;
+        let same = self.drive.with_value(|drive| drive.log_of == Some(viewer));
         let entries = snapshot.entries;
         self.log.update(|log| {
             if !same {
@@ -108,21 +97,17 @@ impl Table {
     }
 
     async fn look(&self, viewer: Viewer) -> Option<Snapshot> {
-        let same = self.drive.try_with_value(|drive| drive.log_of == Some(viewer))?;
+        let same = self.drive.with_value(|drive| drive.log_of == Some(viewer));
         // The last entry is asked for again: after a step taken back another one may stand in its place.
         let known = if same { self.log.with_untracked(Vec::len).saturating_sub(1) } else { 0 };
         match self.ask(Request::Look { viewer, at: None, known }).await {
-            Ok(Answer::Sight(snapshot)) if !self.left() => Some(*snapshot),
+            Ok(Answer::Sight(snapshot)) => Some(*snapshot),
             Ok(_) => None,
             Err(problem) => {
                 self.trouble(&problem);
                 None
             }
         }
-    }
-
-    fn places(&self) -> Option<Vec<Place>> {
-        self.places.try_get_untracked()
     }
 
     fn start_timer(&self, snapshot: &Snapshot) {
@@ -141,17 +126,16 @@ impl Table {
         let end = browser::now() + f64::from(millis);
         self.timer_end.set(Some(end));
         let table = *self;
-        spawn_local(async move {
-            while !table.left() && table.drive.try_with_value(|drive| drive.timer) == Some(Some(timer.id)) {
+        table.spawn(async move {
+            while table.drive.with_value(|drive| drive.timer) == Some(timer.id) {
                 let millis = (end - browser::now()).max(0.0) as u32;
                 store::keep_time_left(&id, session::TimeLeft { id: timer.id, millis });
-                browser::sleep(1000).await;
+                browser::sleep(250).await;
             }
         });
         browser::after(millis as i32, move || {
-            let same = table.drive.try_with_value(|drive| drive.timer == Some(timer.id)).unwrap_or(false);
-            if same && !table.left() {
-                spawn_local(async move {
+            if table.drive.try_with_value(|drive| drive.timer) == Some(Some(timer.id)) {
+                table.spawn(async move {
                     let _ = table.ask(Request::Clock { at: table.clock() }).await;
                     table.refresh().await;
                     table.keep().await;
@@ -168,10 +152,10 @@ impl Table {
         }
         self.drive.update_value(|drive| drive.running = true);
         let table = *self;
-        spawn_local(async move {
+        table.spawn(async move {
             let mut n_moves = 0;
             while let Some(snapshot) = table.refresh().await {
-                let Some(places) = table.places() else { return };
+                let places = table.places.get_untracked();
                 let last_bot = table.drive.with_value(|drive| drive.last_bot);
                 let mut racing = None;
                 let request = match session::next(&places, &snapshot, last_bot) {
@@ -181,9 +165,6 @@ impl Table {
                         let shown = table.shared.settings.with_untracked(|settings| settings.speed.pause());
                         racing = session::real_time_pause(&places, &snapshot, browser::random_bytes()[0]);
                         browser::sleep(racing.map_or(shown, |pause| pause.as_millis() as i32)).await;
-                        if table.left() {
-                            return;
-                        }
                         table.drive.update_value(|drive| drive.last_bot = Some(seat));
                         let name = places[seat.idx()].bot.clone().unwrap_or_default();
                         Request::Bot { seat, name, at: table.clock() }
@@ -199,10 +180,8 @@ impl Table {
                     table.keep().await;
                 }
             }
-            if !table.left() {
-                table.drive.update_value(|drive| drive.running = false);
-                table.keep().await;
-            }
+            table.drive.update_value(|drive| drive.running = false);
+            table.keep().await;
         });
     }
 
@@ -212,9 +191,6 @@ impl Table {
             return;
         }
         let Ok(Answer::Record(record)) = self.ask(Request::Record).await else { return };
-        if self.left() {
-            return;
-        }
         let kept = self.saved.try_update_value(|saved| {
             let saved = saved.as_mut()?;
             saved.record = *record;
@@ -224,5 +200,19 @@ impl Table {
         if kept == Some(Some(false)) {
             self.problem.set(Some(self.shared.t("no-room")));
         }
+    }
+
+    /// The table is being left: keeps what was done a moment ago and is not kept yet.
+    pub(super) fn keep_last(&self) {
+        let (engine, saved) = (self.engine.try_get_value(), self.saved.try_get_value().flatten());
+        let (Some(engine), Some(mut saved), false) = (engine, saved, self.replay) else { return };
+        spawn_local(async move {
+            let Ok(Answer::Record(record)) = engine.ask(Request::Record).await else { return };
+            // By now the engine may have opened another match.
+            if record.seed == saved.record.seed && record.entries != saved.record.entries {
+                (saved.record, saved.changed) = (*record, browser::now());
+                store::keep(&saved);
+            }
+        });
     }
 }

@@ -2,7 +2,7 @@
 
 use kernel::{Message, Seat};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
+use leptos::task::spawn_local_scoped_with_cancellation;
 
 use super::super::browser;
 use super::super::line::Being;
@@ -14,9 +14,10 @@ pub fn Players(table: Table) -> impl IntoView {
     let shared = table.shared;
     let tick = RwSignal::new(0_u32);
     if table.line.is_some() {
-        spawn_local(async move {
-            while tick.try_update(|tick| *tick = tick.wrapping_add(1)).is_some() {
+        spawn_local_scoped_with_cancellation(async move {
+            loop {
                 browser::sleep(1000).await;
+                tick.update(|tick| *tick = tick.wrapping_add(1));
             }
         });
     }

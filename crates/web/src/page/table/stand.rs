@@ -5,7 +5,6 @@ use std::sync::Arc;
 use bot_worker::{Problem, Request};
 use kernel::Viewer;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 use super::super::app::{Lost, Shared, TopBar};
 use super::super::store;
@@ -56,11 +55,8 @@ fn TableView(saved: Saved, game: Arc<GameInfo>, replay: bool) -> impl IntoView {
         [..] => Sight::Open(Viewer::Spectator),
     };
     let table = Table::new(shared, game, saved.seats.clone(), Some(saved), sight, replay);
-    let drive = table.drive;
-    on_cleanup(move || {
-        drive.try_update_value(|drive| drive.left = true);
-    });
-    spawn_local(async move {
+    on_cleanup(move || table.keep_last());
+    table.spawn(async move {
         match table.ask(Request::Open { record }).await {
             Ok(_) if replay => {
                 table.refresh().await;
