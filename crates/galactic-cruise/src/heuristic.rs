@@ -11,11 +11,11 @@ pub mod numbers;
 pub mod rating;
 mod worth;
 
-use kernel::{Actor, Dice, Game, Heuristic, Seat, Tuning};
+use kernel::{Actor, Cx, Dice, Game, Heuristic, Seat, Seed, Tuning};
 
 use crate::GalacticCruise;
 use crate::decisions::{Action, Frame};
-use crate::state::State;
+use crate::state::{Phase, State};
 
 use numbers::NUMBERS;
 use worth::standing;
@@ -31,11 +31,20 @@ impl Heuristic for GalacticCruise {
         rating::rate(&NUMBERS, state, seat, action, dice)
     }
 
+    fn priors(state: &State, seat: Seat, actions: &[Action], dice: &mut Dice, ratings: &mut Vec<i32>) {
+        ratings.extend(actions.iter().map(|&action| match rating::is_idle(state, action) {
+            true => i32::MIN,
+            false => rating::rate(&NUMBERS, state, seat, action, dice),
+        }));
+    }
+
     fn guess(state: &State, seat: Seat, legal: &[Action], sample: u32, dice: &mut Dice) -> usize {
         rating::guess(&NUMBERS, state, seat, legal, sample, dice)
     }
 
     fn margins(state: &State, margins: &mut [i32]) {
+        let settled = settled(state);
+        let state = settled.as_ref().unwrap_or(state);
         let mut standings = [i32::MIN; 4];
         for seat in state.companies.seats() {
             standings[seat.idx()] = standing(&NUMBERS, state, seat);
@@ -49,8 +58,7 @@ impl Heuristic for GalacticCruise {
     fn tuning(state: &State, seat: Seat) -> Tuning {
         let mut legal = Vec::new();
         Self::legal_actions(state, Actor::Seat(seat), &mut legal);
-        // A reset is nearly always a wasted point, but luck with the new Blueprints can make it look good.
-        let n_serious = legal.iter().filter(|action| !matches!(action, Action::ResetBlueprints)).count() as u32;
+        let n_serious = legal.iter().filter(|action| !rating::is_idle(state, **action)).count() as u32;
         // Nor need anybody think about the last free moves, which are nearly always left alone.
         let idle = n_serious < 2 || matches!(state.stack.last(), Some(Frame::LastMoves));
         Tuning {
@@ -67,4 +75,35 @@ impl Heuristic for GalacticCruise {
             ..Tuning::default()
         }
     }
+}
+
+/// Decisions of step 1 of a turn, at most.
+const STEP_1: usize = 40;
+
+/// The position with step 1 of the turn played to its end, unless it is there: Guests who wait to be scored at a Destination are
+/// neither points nor promises.
+fn settled(state: &State) -> Option<State> {
+    let is_open = |state: &State| {
+        matches!(state.phase, Phase::Advance | Phase::Extra | Phase::Main | Phase::FinalAdvance)
+            && !matches!(state.stack.last(), Some(Frame::Main))
+            && 0 < state.turns
+    };
+    if !is_open(state) {
+        return None;
+    }
+    let mut state = state.clone();
+    let mut dice = Seed::from(0).dice(0);
+    let mut legal = Vec::new();
+    for _ in 0..STEP_1 {
+        let Some(actor) = GalacticCruise::to_act(&state).iter().next() else { break };
+        let (true, Some(seat)) = (is_open(&state), actor.seat()) else { break };
+        legal.clear();
+        GalacticCruise::legal_actions(&state, actor, &mut legal);
+        let action = match legal[..] {
+            [only] => only,
+            _ => legal[rating::guess(&NUMBERS, &state, seat, &legal, 10, &mut dice)],
+        };
+        GalacticCruise::resolve(&mut Cx::quiet(&mut state, &mut dice), actor, action);
+    }
+    Some(state)
 }

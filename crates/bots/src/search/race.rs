@@ -177,7 +177,9 @@ impl<G: Game + Heuristic> Race<'_, G> {
     fn winner(&self, doubt: f32) -> usize {
         let leader = self.alive[0];
         let n_common = self.values[0].len();
-        if leader == 0 || n_common == 0 || self.values[leader].len() < n_common {
+        // Whoever left as clearly behind has lost, even if the leader was not yet ahead in the part that both have run.
+        let favourite_left = !self.alive.contains(&0);
+        if favourite_left || n_common == 0 || self.values[leader].len() < n_common {
             return leader;
         }
         let (lead, error) = lead(&self.values[leader][..n_common], &self.values[0]);

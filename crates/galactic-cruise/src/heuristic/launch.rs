@@ -4,8 +4,8 @@ use kernel::Seat;
 
 use super::numbers::Number::{
     Ad, AnyGuest, Away, BonusAd, BonusGood, BonusReputation, CardHelp, First, LastMinute, MissResource, MissSchedule,
-    MissSegment, NextPart, NoRoom, Pace, Ready, ReadyWorker, SecondPart, Spare, StepHelp, Stop as Delay, Tempo, Token,
-    TokenNow,
+    MissSegment, NextPart, NoRoom, OpenPart, Pace, Ready, ReadyWorker, SecondPart, Spare, StepHelp, Stop as Delay,
+    Tempo, Token, TokenNow, TurnToLaunch,
 };
 use super::numbers::Numbers;
 use super::worth::Time;
@@ -28,31 +28,45 @@ fn bonus_worth(numbers: &Numbers, bonus: GuestBonus) -> i32 {
     }
 }
 
-/// What a Guest on board brings from a Stop of the Cruise on, Ads paid.
-fn guest_worth(
-    numbers: &Numbers,
-    state: &State,
-    seat: Seat,
-    ship: &Ship,
-    cruise: Cruise,
-    position: usize,
-    guest: Guest,
-) -> i32 {
-    let company = &state.companies[seat];
-    let mut worth = 0;
-    for stop in &cruise.face().stops[position..] {
-        worth += match stop {
-            Stop::Destination(there) => {
-                let n_ads = ads(state, seat, *there, guest);
-                (100 * (3 + i32::from(company.tokens_at(*there))) - numbers[Ad] * n_ads).max(0)
-            }
-            Stop::DayInSpace => {
-                i32::from(ship.icons()[guest.idx()]) * bonus_worth(numbers, state.guest_bonuses[guest.idx()])
-            }
-            Stop::Earth => 0,
-        };
+/// What Guests bring to a company at Destinations and on Days in Space, Ads paid.
+struct Fares {
+    /// By Destination and Guest.
+    at: [[i32; 3]; 3],
+    /// An icon on a Day in Space, by Guest.
+    icon: [i32; 3],
+}
+
+impl Fares {
+    fn of(numbers: &Numbers, state: &State, seat: Seat) -> Fares {
+        let company = &state.companies[seat];
+        const GUESTS: [Guest; 3] = [Guest::Adventurous, Guest::Relaxing, Guest::Family];
+        let at = GUESTS.map(|there| {
+            let points = 100 * (3 + i32::from(company.tokens_at(there)));
+            GUESTS.map(|guest| (points - numbers[Ad] * ads(state, seat, there, guest)).max(0))
+        });
+        Fares { at, icon: state.guest_bonuses.map(|bonus| bonus_worth(numbers, bonus)) }
     }
-    worth
+
+    /// What a Guest on board brings from a Stop of the Cruise on.
+    fn from(&self, icons: [u8; 3], cruise: Cruise, position: usize, guest: usize) -> i32 {
+        let day = i32::from(icons[guest]) * self.icon[guest];
+        let stops = cruise.face().stops[position..].iter();
+        stops
+            .map(|stop| match stop {
+                Stop::Destination(there) => self.at[there.idx()][guest],
+                Stop::DayInSpace => day,
+                Stop::Earth => 0,
+            })
+            .sum()
+    }
+
+    /// What a Guest brings on the whole Cruise.
+    fn whole(&self, icons: [u8; 3], cruise: Cruise, guest: usize) -> i32 {
+        let face = cruise.face();
+        let n_days = face.stops.len() - 1 - face.destinations.len();
+        let day = i32::from(icons[guest]) * self.icon[guest];
+        face.destinations.iter().map(|there| self.at[there.idx()][guest]).sum::<i32>() + n_days as i32 * day
+    }
 }
 
 /// Ads for a Guest at a Destination.
@@ -75,8 +89,11 @@ pub fn ads_in_use(board: &Board, seat: Seat, flight: &Flight) -> i32 {
 /// What a Ship in space will bring.
 pub fn flight(numbers: &Numbers, state: &State, seat: Seat, ship: &Ship, flight: &Flight, time: Time) -> i32 {
     let position = usize::from(flight.position);
-    let guests = Guest::ALL.iter().map(|guest| {
-        i32::from(flight.guests[guest.idx()]) * guest_worth(numbers, state, seat, ship, flight.cruise, position, *guest)
+    let fares = Fares::of(numbers, state, seat);
+    let icons = ship.icons();
+    let guests = (0..3).map(|guest| match flight.guests[guest] {
+        0 => 0,
+        n => i32::from(n) * fares.from(icons, flight.cruise, position, guest),
     });
     let lands = flight.cruise.face().stops[position..].iter().any(|stop| matches!(stop, Stop::Destination(_)));
     let token = if flight.token.is_some() && lands { numbers[TokenNow] + time.share(numbers[Token]) } else { 0 };
@@ -88,9 +105,12 @@ pub fn flight(numbers: &Numbers, state: &State, seat: Seat, ship: &Ship, flight:
 struct Project {
     gain: i32,
     missing: i32,
+    /// Turns it takes, in halves.
+    halves: i32,
 }
 
-fn project(numbers: &Numbers, state: &State, seat: Seat, ship: &Ship, slot: Option<usize>) -> Project {
+fn project(numbers: &Numbers, state: &State, seat: Seat, fares: &Fares, ship: &Ship, slot: Option<usize>) -> Project {
+    let icons = ship.icons();
     let company = &state.companies[seat];
     let n_segments = ship.segments.len().max(2) as u8;
     let missing_segments = n_segments as i32 - ship.segments.len() as i32;
@@ -108,22 +128,31 @@ fn project(numbers: &Numbers, state: &State, seat: Seat, ship: &Ship, slot: Opti
             let cruise = slot.cruise.unwrap_or_default();
             n_fuel = i32::from(cruise.face().fuel);
             let mut room = cabins;
-            for guest in Guest::ALL {
-                let boarding = i32::from(slot.presold[guest.idx()]).min(room);
+            for (guest, presold) in slot.presold.into_iter().enumerate().filter(|(_, presold)| 0 < *presold) {
+                let boarding = i32::from(presold).min(room);
                 room -= boarding;
-                gain += boarding * guest_worth(numbers, state, seat, ship, cruise, 0, *guest);
+                gain += boarding * fares.whole(icons, cruise, guest);
             }
             // Whoever is not presold is bought at the last minute.
             let any = cruise.face().destinations.first().copied().unwrap_or(Guest::Adventurous);
-            gain += room
-                * (guest_worth(numbers, state, seat, ship, cruise, 0, any) - 2 * numbers[Ad]).max(0)
-                * numbers[LastMinute]
-                / 100;
+            gain += room * (fares.whole(icons, cruise, any.idx()) - 2 * numbers[Ad]).max(0) * numbers[LastMinute] / 100;
             cabins - room
         }
         None => {
             missing += numbers[MissSchedule];
-            gain += cabins * numbers[AnyGuest];
+            let open = state.slots.iter().filter(|slot| slot.consultant.is_none()).filter_map(|slot| {
+                let cruise = slot.cruise?;
+                let mut room = cabins;
+                let mut worth = 0;
+                for (guest, presold) in slot.presold.into_iter().enumerate().filter(|(_, presold)| 0 < *presold) {
+                    let boarding = i32::from(presold).min(room);
+                    room -= boarding;
+                    worth += boarding * fares.whole(icons, cruise, guest);
+                }
+                let any = cruise.face().destinations.first().copied().unwrap_or(Guest::Adventurous);
+                Some(worth + room * (fares.whole(icons, cruise, any.idx()) - 2 * numbers[Ad]).max(0) / 2)
+            });
+            gain += cabins * numbers[AnyGuest] + open.max().unwrap_or(0) * numbers[OpenPart] / 100;
             0
         }
     };
@@ -154,21 +183,34 @@ fn project(numbers: &Numbers, state: &State, seat: Seat, ship: &Ship, slot: Opti
             gain += numbers[ReadyWorker];
         }
     }
-    Project { gain, missing }
+    let n_cards = i32::from(company.hand_size());
+    let resource_actions = ((n_short - n_cards).max(0) + 2) / 3;
+    let poor = i32::from(0 < missing_segments && i32::from(company.money) < 4 * missing_segments);
+    let n_actions = (missing_segments + 1) / 2
+        + i32::from(slot.is_none())
+        + resource_actions
+        + poor
+        + i32::from(presold == 0 && company.ads < 2);
+    let nobody = i32::from(company.workers + company.experts == 0);
+    Project { gain, missing, halves: n_actions + 2 + 2 * nobody }
 }
 
 /// What the next Launches promise: the first one most, the others less.
 pub fn next(numbers: &Numbers, state: &State, seat: Seat, time: Time) -> i32 {
     let slot = state.scheduled(seat);
     let company = &state.companies[seat];
+    let fares = Fares::of(numbers, state, seat);
     let mut best = [i32::MIN; 2];
     for ship in &company.ships {
-        let project = project(numbers, state, seat, ship, slot);
+        let project = project(numbers, state, seat, &fares, ship, slot);
         // A Ship in space can be prepared for: otherwise nothing would be worth gathering while the only Ship flies.
         let ahead = |flight: &Flight| flight.cruise.face().stops.len() as i32 - i32::from(flight.position);
         let n_stops = ship.flight.as_ref().map_or(0, ahead);
         let n_turns = 10 + (project.missing / numbers[Pace].max(10)).max(10 * n_stops);
-        let hope = project.gain - project.missing - numbers[Away] * n_stops;
+        let hope = project.gain
+            - project.missing
+            - numbers[Away] * n_stops
+            - numbers[TurnToLaunch] * project.halves.max(2 * n_stops + 2) / 2;
         let reached =
             if 0 < hope && time.tenths < n_turns { hope * time.tenths / n_turns * time.tenths / n_turns } else { hope };
         if best[0] < reached {

@@ -58,11 +58,11 @@ numbers! {
     /// An icon on it.
     BlueprintIcon = 0,
     /// A point of Reputation.
-    Reputation = 26,
+    Reputation = 70,
     /// Most Reputation, for each Wings, as long as an AGM is to come.
     Lead = 17,
     /// A Launch that was made, beyond its points.
-    Launched = 676,
+    Launched = 900,
     /// What Rachel scores in a tenth of a turn, beyond what a player does.
     RachelPace = 60,
     /// A Development in the Network, over a whole match.
@@ -134,7 +134,7 @@ numbers! {
     /// A step of Reputation that does.
     StepHelp = 1,
     /// What the next Launch promises that counts, in hundredths.
-    NextPart = 38,
+    NextPart = 55,
     /// A Launch for which nothing is missing.
     Ready = -33,
     /// The same with a Worker in the Break Room.
@@ -202,7 +202,7 @@ numbers! {
     /// Placing an Expert.
     PlaceExpert = 33,
     /// A Launch now rather than later.
-    LaunchNow = 199,
+    LaunchNow = 1500,
     /// What using the Reputation bonus costs, unless it pays for something.
     Whim = 200,
     /// What playing a card for its Resource costs, unless it pays for something.
@@ -213,4 +213,18 @@ numbers! {
     Access = 123,
     /// Ending an action without doing all of it.
     Idle = 126,
+    /// A turn that it takes to the next Launch.
+    TurnToLaunch = 300,
+    /// A Ship with a Cabin.
+    Cabin = 100,
+    /// A Ship with two Cabins.
+    Cabins = 60,
+    /// A Ship without a Segment.
+    Empty = 100,
+    /// Guests of the best Cruise that nobody has scheduled, in hundredths.
+    OpenPart = 30,
+    /// A Ship in space.
+    InFlight = 60,
+    /// A point of Reputation short of 7.
+    Obscure = 20,
 }

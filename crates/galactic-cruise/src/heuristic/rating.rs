@@ -26,12 +26,7 @@ pub fn rate(numbers: &Numbers, state: &State, seat: Seat, action: Action, dice: 
 /// A quick choice: the best rated of a sample, without a look at free moves that pay for nothing and are nearly always left
 /// alone. They would take half of the sample.
 pub fn guess(numbers: &Numbers, state: &State, seat: Seat, legal: &[Action], sample: u32, dice: &mut Dice) -> usize {
-    let paying = matches!(state.stack.last(), Some(Frame::Launch(_) | Frame::PayDevelopment(_)));
-    let is_serious = |action: &Action| match action {
-        Action::ResetBlueprints => false,
-        Action::UseReputation | Action::PlayForResource(_) => paying,
-        _ => true,
-    };
+    let is_serious = |action: &Action| !is_idle(state, *action);
     let n_serious = legal.iter().filter(|action| is_serious(action)).count();
     let stride = n_serious.div_ceil(sample.max(1) as usize).max(1);
     let first = if stride == 1 { 0 } else { dice.below(stride as u32) as usize };
@@ -47,8 +42,35 @@ pub fn guess(numbers: &Numbers, state: &State, seat: Seat, legal: &[Action], sam
     best.1
 }
 
+/// Is it a free move that pays for nothing now, and can be made later if it ever pays?
+pub fn is_idle(state: &State, action: Action) -> bool {
+    let top = state.stack.last();
+    let paying = matches!(top, Some(Frame::Launch(_) | Frame::PayDevelopment(_)));
+    match action {
+        Action::ResetBlueprints => true,
+        Action::UseReputation | Action::PlayForResource(_) => !paying,
+        Action::PayAccess(area) if area.is_network() => !matches!(top, Some(Frame::Actions)),
+        Action::PayAccess(_) => matches!(
+            top,
+            Some(
+                Frame::Main
+                    | Frame::Destination(_)
+                    | Frame::Day(_)
+                    | Frame::Funding(_)
+                    | Frame::Resources(_)
+                    | Frame::MeetingAction
+                    | Frame::LastMoves
+            )
+        ),
+        _ => false,
+    }
+}
+
 fn rate_at(numbers: &Numbers, state: &State, seat: Seat, action: Action, time: Time, dice: &mut Dice) -> i32 {
     let top = state.stack.last();
+    if is_idle(state, action) {
+        return standing_at(numbers, state, seat, time) - 5_000;
+    }
     match (action, top) {
         // The Launch counts once boarding ends: that is no reason to leave Guests behind.
         (Action::Done, Some(Frame::Launch(launch))) if !launch.paying => {

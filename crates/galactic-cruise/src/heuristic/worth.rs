@@ -4,9 +4,10 @@ use kernel::Seat;
 
 use super::launch;
 use super::numbers::Number::{
-    Ad, AdMore, AdSpare, AtHome, Below, Blueprint, BlueprintCost, BlueprintIcon, BlueprintVp, Card, CardMore, Column,
-    CubePace, Doubled, GoalNear, GoodCard, Hired, Launched, Lead, MoneyFew, MoneyMore, MoneySome, Network, RachelPace,
-    Reputation, Room, Segment, Somebody, Unlaunched, UpgradeAds, UpgradeFuel, UpgradeSize,
+    Ad, AdMore, AdSpare, AtHome, Below, Blueprint, BlueprintCost, BlueprintIcon, BlueprintVp, Cabin, Cabins, Card,
+    CardMore, Column, CubePace, Doubled, Empty, GoalNear, GoodCard, Hired, InFlight, Launched, Lead, MoneyFew,
+    MoneyMore, MoneySome, Network, Obscure, RachelPace, Reputation, Room, Segment, Somebody, Unlaunched, UpgradeAds,
+    UpgradeFuel, UpgradeSize,
 };
 use super::numbers::{Number, Numbers};
 use crate::components::board::{COLUMN_VP, Funding, ROWS};
@@ -146,7 +147,8 @@ fn goods(numbers: &Numbers, state: &State, seat: Seat, time: Time) -> i32 {
         blueprints += numbers[BlueprintVp] * i32::from(face.vp) - numbers[BlueprintCost] * i32::from(face.cost)
             + numbers[BlueprintIcon] * icons;
     }
-    let reputation = numbers[Reputation] * i32::from(company.reputation.min(12));
+    let reputation = numbers[Reputation] * i32::from(company.reputation.min(12))
+        - numbers[Obscure] * i32::from(7 - company.reputation.min(7));
     time.soon(good + blueprints + reputation) + purse + cards + ads
 }
 
@@ -209,7 +211,14 @@ fn company_worth(numbers: &Numbers, state: &State, seat: Seat, time: Time) -> i3
         if !ship.launched {
             worth += time.soon(numbers[Unlaunched]);
         }
+        match ship.segments.len() {
+            0 => worth -= time.soon(numbers[Empty]),
+            1 => {}
+            2 => worth += time.soon(numbers[Cabin]),
+            _ => worth += time.soon(numbers[Cabin] + numbers[Cabins]),
+        }
         if let Some(flight) = &ship.flight {
+            worth += time.soon(numbers[InFlight]);
             worth += launch::flight(numbers, state, seat, ship, flight, time);
         }
     }
