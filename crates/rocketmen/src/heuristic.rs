@@ -71,8 +71,8 @@ impl Heuristic for Rocketmen {
             // Whoever is ahead should end the game, and what chance alone prefers is no better than the quick player's choice.
             victory: 1500,
             doubt: 2.5,
-            hard: lines(240),
-            expert: lines(6000),
+            hard: lines(160),
+            expert: lines(16_000),
             ..Tuning::default()
         }
     }
