@@ -71,7 +71,7 @@ impl Heuristic for GalacticCruise {
             doubt: 1.0,
             // Who ends the turn when nothing else is to be done need not think about it.
             hard: if idle { 0 } else { 120 },
-            expert: if idle { 0 } else { 1_200 },
+            expert: if idle { 0 } else { 5_000 },
             ..Tuning::default()
         }
     }
