@@ -70,7 +70,7 @@ impl Heuristic for GalacticCruise {
             victory: 1_500,
             doubt: 1.0,
             // Who ends the turn when nothing else is to be done need not think about it.
-            hard: if idle { 0 } else { 120 },
+            hard: if idle { 0 } else { 48 },
             expert: if idle { 0 } else { 5_000 },
             ..Tuning::default()
         }
