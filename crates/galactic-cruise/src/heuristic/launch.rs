@@ -67,6 +67,29 @@ impl Fares {
         let day = i32::from(icons[guest]) * self.icon[guest];
         face.destinations.iter().map(|there| self.at[there.idx()][guest]).sum::<i32>() + n_days as i32 * day
     }
+
+    /// What comes of a Ship with so many Cabins on the whole Cruise.
+    fn boarding(&self, numbers: &Numbers, icons: [u8; 3], cruise: Cruise, presold: [u8; 3], cabins: i32) -> Boarding {
+        let mut boarding = Boarding { n_presold: 0, presold: 0, rest: 0 };
+        for (guest, presold) in presold.into_iter().enumerate().filter(|(_, presold)| 0 < *presold) {
+            let n = i32::from(presold).min(cabins - boarding.n_presold);
+            boarding.n_presold += n;
+            boarding.presold += n * self.whole(icons, cruise, guest);
+        }
+        // Whoever is not presold is bought at the last minute.
+        let any = cruise.face().destinations.first().copied().unwrap_or(Guest::Adventurous);
+        boarding.rest = (cabins - boarding.n_presold) * (self.whole(icons, cruise, any.idx()) - 2 * numbers[Ad]).max(0);
+        boarding
+    }
+}
+
+/// Guests who board.
+struct Boarding {
+    n_presold: i32,
+    /// What the presold ones bring.
+    presold: i32,
+    /// What the others would bring if all of them were found.
+    rest: i32,
 }
 
 /// Ads for a Guest at a Destination.
@@ -127,30 +150,15 @@ fn project(numbers: &Numbers, state: &State, seat: Seat, fares: &Fares, ship: &S
         Some(slot) => {
             let cruise = slot.cruise.unwrap_or_default();
             n_fuel = i32::from(cruise.face().fuel);
-            let mut room = cabins;
-            for (guest, presold) in slot.presold.into_iter().enumerate().filter(|(_, presold)| 0 < *presold) {
-                let boarding = i32::from(presold).min(room);
-                room -= boarding;
-                gain += boarding * fares.whole(icons, cruise, guest);
-            }
-            // Whoever is not presold is bought at the last minute.
-            let any = cruise.face().destinations.first().copied().unwrap_or(Guest::Adventurous);
-            gain += room * (fares.whole(icons, cruise, any.idx()) - 2 * numbers[Ad]).max(0) * numbers[LastMinute] / 100;
-            cabins - room
+            let boarding = fares.boarding(numbers, icons, cruise, slot.presold, cabins);
+            gain += boarding.presold + boarding.rest * numbers[LastMinute] / 100;
+            boarding.n_presold
         }
         None => {
             missing += numbers[MissSchedule];
             let open = state.slots.iter().filter(|slot| slot.consultant.is_none()).filter_map(|slot| {
-                let cruise = slot.cruise?;
-                let mut room = cabins;
-                let mut worth = 0;
-                for (guest, presold) in slot.presold.into_iter().enumerate().filter(|(_, presold)| 0 < *presold) {
-                    let boarding = i32::from(presold).min(room);
-                    room -= boarding;
-                    worth += boarding * fares.whole(icons, cruise, guest);
-                }
-                let any = cruise.face().destinations.first().copied().unwrap_or(Guest::Adventurous);
-                Some(worth + room * (fares.whole(icons, cruise, any.idx()) - 2 * numbers[Ad]).max(0) / 2)
+                let boarding = fares.boarding(numbers, icons, slot.cruise?, slot.presold, cabins);
+                Some(boarding.presold + boarding.rest / 2)
             });
             gain += cabins * numbers[AnyGuest] + open.max().unwrap_or(0) * numbers[OpenPart] / 100;
             0
