@@ -14,6 +14,8 @@ pub fn Controls(table: Table) -> impl IntoView {
     let playing = RwSignal::new(false);
     let at = move || table.moment.with(|moment| moment.as_ref().map_or(0, |moment| moment.at));
     let entries = move || table.now.with(|now| now.as_ref().map_or(0, |now| now.entries));
+    // Until the match is open nobody knows where its end is.
+    let closed = move || table.now.with(Option::is_none);
     let go = move |to: usize| table.spawn(async move { table.show(to).await });
     let play = move |_| {
         playing.update(|playing| *playing = !*playing);
@@ -36,7 +38,8 @@ pub fn Controls(table: Table) -> impl IntoView {
             table.scores.set(false);
         }
         // A list that is open and the slider have a use of their own for arrows.
-        if event.ctrl_key() || event.meta_key() || event.alt_key() || target.is_some_and(|e| browser::takes_keys(&e)) {
+        let taken = target.is_some_and(|e| browser::takes_keys(&e));
+        if closed() || taken || event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
         }
         let step = match event.key().as_str() {
@@ -73,7 +76,7 @@ pub fn Controls(table: Table) -> impl IntoView {
     let counter = move || shared.say(&Message::new("moment-of").with("at", at()).with("all", entries()));
     let button = move |sign: &'static str, words: &'static str, to: fn(usize, usize) -> usize| {
         view! {
-            <button class="button" title=move || shared.t(words) aria-label=move || shared.t(words)
+            <button class="button" disabled=closed title=move || shared.t(words) aria-label=move || shared.t(words)
                 on:click=move |_| go(to(at(), entries()))>{sign}</button>
         }
     };
@@ -83,12 +86,12 @@ pub fn Controls(table: Table) -> impl IntoView {
                 <p class="prompt-text">{move || table.shown().map(|shown| table.words(&shown.prompt))}</p>
                 <p class="muted">{counter}</p>
             </div>
-            <input type="range" min="0" max=move || entries().to_string() prop:value=move || at().to_string()
+            <input type="range" disabled=closed min="0" max=move || entries().to_string() prop:value=move || at().to_string()
                 aria-label=move || shared.t("moment") on:input=move |event| go(browser::typed(&event).parse().unwrap_or(0))/>
             <div class="replay-buttons">
                 {button("⏮", "first-moment", |_, _| 0)}
                 {button("◀", "step-back", |at, _| at.saturating_sub(1))}
-                <button class="button primary" on:click=play aria-label=move || shared.t("play-pause")>
+                <button class="button primary" disabled=closed on:click=play aria-label=move || shared.t("play-pause")>
                     {move || if playing.get() { "⏸" } else { "▶" }}
                 </button>
                 {button("▶|", "step-on", |at, all| (at + 1).min(all))}
@@ -105,10 +108,12 @@ pub fn Controls(table: Table) -> impl IntoView {
             </label>
             <p class="muted"><strong>{move || shared.t("what-if")}</strong>" "{move || shared.t("what-if-about")}</p>
             <div class="what-if">
-                <button class="button" on:click=move |_| table.what_if(at(), Cast::Against(me()))>
+                <button class="button" disabled=closed on:click=move |_| table.what_if(at(), Cast::Against(me()))>
                     {move || shared.say(&Message::new("what-if-bots").with("who", name_of(me())))}
                 </button>
-                <button class="button" on:click=move |_| table.what_if(at(), Cast::Persons)>{move || shared.t("what-if-all")}</button>
+                <button class="button" disabled=closed on:click=move |_| table.what_if(at(), Cast::Persons)>
+                    {move || shared.t("what-if-all")}
+                </button>
             </div>
         </section>
     }
