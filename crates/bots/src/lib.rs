@@ -23,7 +23,7 @@ pub use drive::{CLOCK_PACE, Driver, choices, next_actor};
 pub use greedy::Greedy;
 pub use random::Random;
 pub use roster::{BotName, UnknownBot, seat_bots};
-pub use search::{Budget, Candidate, Lines, Search, Thought, think};
+pub use search::{Budget, Candidate, Lines, Planner, Search, Thought, Turn, think};
 pub use sight::Sight;
 pub use simulate::{GameResult, Plan, SimulateError, game_seed, play_game, play_with, simulate, simulate_with};
 pub use tally::{Histogram, Score, Spread, Tally};

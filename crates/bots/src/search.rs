@@ -14,11 +14,13 @@
 mod budget;
 mod race;
 mod tree;
+mod turns;
 
 use kernel::{Dice, Game, Heuristic, Seed, Tuning};
 
 pub use budget::{Budget, Lines};
 pub(crate) use tree::Weights;
+pub use turns::{Planner, Turn};
 
 use crate::{Bot, Sight};
 

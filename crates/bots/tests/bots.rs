@@ -162,10 +162,45 @@ fn a_search_is_the_same_again_and_grows_its_trees_side_by_side() {
     }
 }
 
+/// A search of whole turns with so many lines.
+fn whole_turns(lines: u32) -> Search {
+    Search { tuning: Some(Tuning { whole_turns: true, ..Tuning::default() }), ..Search::new(Budget::lines(lines)) }
+}
+
+#[test]
+fn whole_turns_are_seen_to_their_end() {
+    for seed in 0..20 {
+        let state = deal::<Honest>(&Setup::new(2).with("clock", "on"), &mut Seed::from(seed).dice(0)).unwrap();
+        let targets: Vec<u8> = bits(state.hands[Seat(0)]).map(|card| card % 3).collect();
+        for lines in [40, 400] {
+            let chosen = first_choice(&mut whole_turns(lines), &state, seed);
+            let aims = matches!(chosen, Action::Aim(target) if targets.contains(&target));
+            assert!(aims, "{chosen:?} with seed {seed} and {lines} lines");
+        }
+    }
+}
+
+#[test]
+fn a_search_of_whole_turns_is_the_same_again_and_in_worlds_that_look_the_same() {
+    for seed in 0..20 {
+        let state = deal::<Honest>(&Setup::new(3).with("clock", "on"), &mut Seed::from(seed).dice(0)).unwrap();
+        let mut other = state;
+        reshuffle(&mut other, Viewer::Seat(Seat(0)), &mut Seed::from(seed).dice(1));
+        for lines in [1, 40, 400] {
+            let chosen = first_choice(&mut whole_turns(lines), &state, seed);
+            assert_eq!(chosen, first_choice(&mut whole_turns(lines), &state, seed));
+            assert_eq!(chosen, first_choice(&mut whole_turns(lines), &other, seed));
+        }
+    }
+}
+
 #[test]
 fn a_search_by_time_ends_with_a_legal_action() {
     let state = deal::<Honest>(&Setup::new(2).with("clock", "on"), &mut Seed::from(5).dice(0)).unwrap();
     let mut search = Search::new(Budget::time(std::time::Duration::from_millis(5)));
+    let action = first_choice(&mut search, &state, 1);
+    assert!(matches!(action, Action::Aim(_) | Action::Play(_)));
+    search.tuning = whole_turns(1).tuning;
     let action = first_choice(&mut search, &state, 1);
     assert!(matches!(action, Action::Aim(_) | Action::Play(_)));
 }

@@ -3,10 +3,13 @@
 //! How to read it: `worth` says what a position is worth to a company, in hundredths of a point; `launch` what the next Launch
 //! and the Ships in space promise; `appetite` what an action promises before it is carried out; `rating` how promising a choice
 //! is: the worth after it, and for choices that only open a chain of others what the chain promises. `numbers` are the beliefs
-//! all of them rest on.
+//! all of them rest on. Searching bots compare whole turns: `net` says what the position after one comes to, by what it sees in
+//! `inputs`.
 
 mod appetite;
+pub mod inputs;
 mod launch;
+pub mod net;
 pub mod numbers;
 pub mod rating;
 mod worth;
@@ -42,16 +45,18 @@ impl Heuristic for GalacticCruise {
         rating::guess(&NUMBERS, state, seat, legal, sample, dice)
     }
 
-    fn margins(state: &State, margins: &mut [i32]) {
+    fn prospect(state: &State, seat: Seat) -> i32 {
         let settled = settled(state);
-        let state = settled.as_ref().unwrap_or(state);
-        let mut standings = [i32::MIN; 4];
-        for seat in state.companies.seats() {
-            standings[seat.idx()] = standing(&NUMBERS, state, seat);
-        }
-        for (idx, margin) in margins.iter_mut().enumerate() {
-            let others = (0..state.companies.seats().count()).filter(|other| *other != idx);
-            *margin = standings[idx] - others.map(|other| standings[other]).max().unwrap_or(0);
+        net::prospect(net::NET, settled.as_ref().unwrap_or(state), seat)
+    }
+
+    fn stray(state: &State) -> u32 {
+        match state.stack.last() {
+            Some(Frame::Main | Frame::Actions | Frame::MeetingAction) => 2,
+            Some(Frame::Act(_)) => 3,
+            // The last free moves are nearly always left alone.
+            Some(Frame::LastMoves) => 100,
+            _ => 4,
         }
     }
 
@@ -62,16 +67,10 @@ impl Heuristic for GalacticCruise {
         // Nor need anybody think about the last free moves, which are nearly always left alone.
         let idle = n_serious < 2 || matches!(state.stack.last(), Some(Frame::LastMoves));
         Tuning {
-            turns: state.n_companies() as u32 + 1,
-            playout: 60,
-            sample: 10,
-            depth: 10,
-            root_width: n_serious.clamp(2, 6),
-            victory: 1_500,
-            doubt: 1.0,
+            whole_turns: true,
             // Who ends the turn when nothing else is to be done need not think about it.
             hard: if idle { 0 } else { 48 },
-            expert: if idle { 0 } else { 5_000 },
+            expert: if idle { 0 } else { 6_000 },
             ..Tuning::default()
         }
     }
@@ -82,7 +81,7 @@ const STEP_1: usize = 40;
 
 /// The position with step 1 of the turn played to its end, unless it is there: Guests who wait to be scored at a Destination are
 /// neither points nor promises.
-fn settled(state: &State) -> Option<State> {
+pub fn settled(state: &State) -> Option<State> {
     let is_open = |state: &State| {
         matches!(state.phase, Phase::Advance | Phase::Extra | Phase::Main | Phase::FinalAdvance)
             && !matches!(state.stack.last(), Some(Frame::Main))

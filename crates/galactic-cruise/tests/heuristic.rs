@@ -65,10 +65,18 @@ fn ending_the_match_does_not_look_like_a_loss() {
 }
 
 #[test]
-fn the_better_company_is_ahead_by_as_much_as_the_other_is_behind() {
+fn the_better_company_is_ahead_and_the_other_behind() {
     let table = ready();
-    let mut margins = [0; 2];
-    GalacticCruise::margins(&table, &mut margins);
-    assert!(0 < margins[0]);
-    assert_eq!(margins[0], -margins[1]);
+    assert!(0 < GalacticCruise::prospect(&table, BLUE));
+    assert!(GalacticCruise::prospect(&table, PINK) < 0);
+}
+
+#[test]
+fn the_end_of_a_match_is_its_result() {
+    let mut state = ready().state().clone();
+    state.board.phase = Phase::Over;
+    state.board.stack.clear();
+    let outcome = GalacticCruise::outcome(&state).expect("the match is over");
+    let by = outcome.standings[0].total - outcome.standings[1].total;
+    assert_eq!(GalacticCruise::prospect(&state, BLUE), 100 * by);
 }

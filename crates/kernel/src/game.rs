@@ -182,6 +182,20 @@ pub trait Heuristic: Chronicle {
         false
     }
 
+    /// How far the seat is ahead in a position at the end of its turn, for a search of whole turns. By default its margin.
+    fn prospect(state: &Self::State, seat: Seat) -> i32 {
+        let mut margins = [0; 8];
+        Self::margins(state, &mut margins[..Self::seats(state)]);
+        margins[seat.idx()]
+    }
+
+    /// How far a search of whole turns strays if it takes the second best rated action of this decision instead of the best; the
+    /// third counts twice as much, and so on. Large where ratings are to be trusted.
+    fn stray(state: &Self::State) -> u32 {
+        let _ = state;
+        1
+    }
+
     /// How a search by this seat should look at the position.
     fn tuning(state: &Self::State, seat: Seat) -> Tuning {
         let _ = (state, seat);

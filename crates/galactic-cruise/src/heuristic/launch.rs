@@ -203,6 +203,11 @@ fn project(numbers: &Numbers, state: &State, seat: Seat, fares: &Fares, ship: &S
     Project { gain, missing, halves: n_actions + 2 + 2 * nobody }
 }
 
+/// What the next Launch of a Ship brings.
+pub fn gain(numbers: &Numbers, state: &State, seat: Seat, ship: &Ship) -> i32 {
+    project(numbers, state, seat, &Fares::of(numbers, state, seat), ship, state.scheduled(seat)).gain
+}
+
 /// What the next Launches promise: the first one most, the others less.
 pub fn next(numbers: &Numbers, state: &State, seat: Seat, time: Time) -> i32 {
     let slot = state.scheduled(seat);
