@@ -6,7 +6,8 @@
 //! over what the seats may do next, whatever the world: an information set is the sequence of actions that leads to it. A
 //! line ends after a few turns with the game's own evaluation for every seat, not with the end of the game.
 //!
-//! How to read it: `budget` says how long, `tree` plays one line and remembers, `race` compares lines and decides.
+//! How to read it: `budget` says how long, `tree` plays one line and remembers, `race` compares lines and decides. `turns` is the search
+//! of games whose turns are compared as a whole ([`Heuristic::WHOLE_TURNS`]).
 //!
 //! **Invariant:** the choice depends on the view, the legal actions, the dice and the number of lines; on time only where the
 //! budget has one. The number of processors never matters.
@@ -42,7 +43,7 @@ impl Search {
 
 impl<G: Game + Heuristic> Bot<G> for Search {
     fn choose(&mut self, sight: &Sight<'_, G>, dice: &mut Dice) -> G::Action {
-        race::decide::<G>(sight, self, fresh_seed(dice)).action
+        think(sight, self, dice).action
     }
 }
 
@@ -70,7 +71,8 @@ pub struct Candidate<A> {
 
 /// Searches and tells what it thought.
 pub fn think<G: Game + Heuristic>(sight: &Sight<'_, G>, search: &Search, dice: &mut Dice) -> Thought<G::Action> {
-    race::decide::<G>(sight, search, fresh_seed(dice))
+    let seed = fresh_seed(dice);
+    if G::WHOLE_TURNS { turns::decide(sight, search, &seed) } else { race::decide(sight, search, seed) }
 }
 
 /// A seed of its own for one decision, so that worlds and luck have numbered streams.

@@ -113,10 +113,10 @@ fn the_clock_is_slow_where_seats_may_act_and_acts_where_it_is_alone() {
 }
 
 /// One choice of a bot at the first decision of a match.
-fn first_choice(bot: &mut dyn Bot<Honest>, state: &State, seed: u64) -> Action {
+fn first_choice<const FAULT: u8>(bot: &mut dyn Bot<Comet<FAULT>>, state: &State, seed: u64) -> Action {
     let mut legal = Vec::new();
     Honest::legal_actions(state, Actor::Seat(Seat(0)), &mut legal);
-    bot.choose(&Sight::<Honest>::new(state, Seat(0), &legal), &mut Seed::from(seed).dice(2))
+    bot.choose(&Sight::<Comet<FAULT>>::new(state, Seat(0), &legal), &mut Seed::from(seed).dice(2))
 }
 
 #[test]
@@ -139,9 +139,9 @@ fn search_takes_two_steps_where_greedy_sees_one() {
         let state = deal::<Honest>(&Setup::new(2).with("clock", "on"), &mut Seed::from(seed).dice(0)).unwrap();
         let targets: Vec<u8> = bits(state.hands[Seat(0)]).map(|card| card % 3).collect();
         // Aiming brings nothing by itself, so greedy plays at once; aiming first brings a point more.
-        let greedy = first_choice(&mut Greedy, &state, seed);
+        let greedy = first_choice::<HONEST>(&mut Greedy, &state, seed);
         assert!(matches!(greedy, Action::Play(_)), "{greedy:?}");
-        let searched = first_choice(&mut Search::new(Budget::lines(400)), &state, seed);
+        let searched = first_choice::<HONEST>(&mut Search::new(Budget::lines(400)), &state, seed);
         assert!(matches!(searched, Action::Aim(target) if targets.contains(&target)), "{searched:?} with seed {seed}");
     }
 }
@@ -162,9 +162,9 @@ fn a_search_is_the_same_again_and_grows_its_trees_side_by_side() {
     }
 }
 
-/// A search of whole turns with so many lines.
-fn whole_turns(lines: u32) -> Search {
-    Search { tuning: Some(Tuning { whole_turns: true, ..Tuning::default() }), ..Search::new(Budget::lines(lines)) }
+/// The choice of a search of whole turns.
+fn whole_turn_choice(budget: Budget, state: &State, seed: u64) -> Action {
+    first_choice::<WHOLE_TURNS>(&mut Search::new(budget), state, seed)
 }
 
 #[test]
@@ -173,7 +173,7 @@ fn whole_turns_are_seen_to_their_end() {
         let state = deal::<Honest>(&Setup::new(2).with("clock", "on"), &mut Seed::from(seed).dice(0)).unwrap();
         let targets: Vec<u8> = bits(state.hands[Seat(0)]).map(|card| card % 3).collect();
         for lines in [40, 400] {
-            let chosen = first_choice(&mut whole_turns(lines), &state, seed);
+            let chosen = whole_turn_choice(Budget::lines(lines), &state, seed);
             let aims = matches!(chosen, Action::Aim(target) if targets.contains(&target));
             assert!(aims, "{chosen:?} with seed {seed} and {lines} lines");
         }
@@ -187,9 +187,9 @@ fn a_search_of_whole_turns_is_the_same_again_and_in_worlds_that_look_the_same() 
         let mut other = state;
         reshuffle(&mut other, Viewer::Seat(Seat(0)), &mut Seed::from(seed).dice(1));
         for lines in [1, 40, 400] {
-            let chosen = first_choice(&mut whole_turns(lines), &state, seed);
-            assert_eq!(chosen, first_choice(&mut whole_turns(lines), &state, seed));
-            assert_eq!(chosen, first_choice(&mut whole_turns(lines), &other, seed));
+            let chosen = whole_turn_choice(Budget::lines(lines), &state, seed);
+            assert_eq!(chosen, whole_turn_choice(Budget::lines(lines), &state, seed));
+            assert_eq!(chosen, whole_turn_choice(Budget::lines(lines), &other, seed));
         }
     }
 }
@@ -198,9 +198,8 @@ fn a_search_of_whole_turns_is_the_same_again_and_in_worlds_that_look_the_same() 
 fn a_search_by_time_ends_with_a_legal_action() {
     let state = deal::<Honest>(&Setup::new(2).with("clock", "on"), &mut Seed::from(5).dice(0)).unwrap();
     let mut search = Search::new(Budget::time(std::time::Duration::from_millis(5)));
-    let action = first_choice(&mut search, &state, 1);
+    let action = first_choice::<HONEST>(&mut search, &state, 1);
     assert!(matches!(action, Action::Aim(_) | Action::Play(_)));
-    search.tuning = whole_turns(1).tuning;
-    let action = first_choice(&mut search, &state, 1);
+    let action = whole_turn_choice(search.budget, &state, 1);
     assert!(matches!(action, Action::Aim(_) | Action::Play(_)));
 }

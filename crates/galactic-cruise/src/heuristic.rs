@@ -24,6 +24,8 @@ use numbers::NUMBERS;
 use worth::standing;
 
 impl Heuristic for GalacticCruise {
+    const WHOLE_TURNS: bool = true;
+
     fn value(state: &State, seat: Seat) -> i32 {
         let others =
             state.companies.seats().filter(|other| *other != seat).map(|other| standing(&NUMBERS, state, other));
@@ -67,7 +69,6 @@ impl Heuristic for GalacticCruise {
         // Nor need anybody think about the last free moves, which are nearly always left alone.
         let idle = n_serious < 2 || matches!(state.stack.last(), Some(Frame::LastMoves));
         Tuning {
-            whole_turns: true,
             // Who ends the turn when nothing else is to be done need not think about it.
             hard: if idle { 0 } else { 48 },
             expert: if idle { 0 } else { 6_000 },

@@ -125,6 +125,10 @@ pub trait Game: Sized + Send + Sync + 'static {
 
 /// What bots think of a game. No rule depends on it.
 pub trait Heuristic: Chronicle {
+    /// Does a search compare ways to play the whole turn instead of lines that begin with an action? A line is then one way to play
+    /// one turn.
+    const WHOLE_TURNS: bool = false;
+
     /// How good the position is for a seat: higher is better, comparable only within one game.
     fn value(state: &Self::State, seat: Seat) -> i32;
 

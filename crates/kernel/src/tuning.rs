@@ -29,8 +29,6 @@ pub struct Tuning {
     pub victory: i32,
     /// How sure the search must be, in standard errors, to prefer another action to the one that is rated best.
     pub doubt: f32,
-    /// Search ways to play the whole turn instead of lines that begin with an action: a line is then one way to play one turn.
-    pub whole_turns: bool,
     /// Lines of play for a decision of a bot of the level `hard`; 0 takes what is rated best.
     pub hard: u32,
     /// The same for the level `expert`.
@@ -51,7 +49,6 @@ impl Default for Tuning {
             temperature: 0.0,
             victory: 0,
             doubt: 0.5,
-            whole_turns: false,
             hard: 120,
             expert: 600,
         }

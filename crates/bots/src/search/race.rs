@@ -33,9 +33,6 @@ pub fn decide<G: Game + Heuristic>(sight: &Sight<'_, G>, search: &Search, seed: 
     let first_world = G::determinize(sight.view(), &mut first_dice);
     let tuning = bounded(search.tuning.unwrap_or_else(|| G::tuning(&first_world, sight.seat())));
     let most_lines = budget.n_lines(&tuning);
-    if tuning.whole_turns && most_lines != 0 {
-        return super::turns::decide(sight, search, &tuning, &seed);
-    }
     let width = (most_lines / LINES_EACH).max(3).min(tuning.root_width);
     let candidates = candidates::<G>(sight, &tuning, width as usize, &seed);
     if candidates.len() == 1 || most_lines == 0 {

@@ -9,7 +9,7 @@ use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
 use std::rc::Rc;
 
-use kernel::{Actor, Cx, Dice, Game, Heuristic, Seat, Seed, Tuning};
+use kernel::{Actor, Cx, Dice, Game, Heuristic, Seat, Seed};
 use web_time::Instant;
 
 use super::{Candidate, Search, Thought};
@@ -35,24 +35,22 @@ const WORLDS: u64 = 1 << 32;
 const LUCK: u64 = 2 << 32;
 
 /// Searches.
-pub fn decide<G: Game + Heuristic>(
-    sight: &Sight<'_, G>,
-    search: &Search,
-    tuning: &Tuning,
-    seed: &Seed,
-) -> Thought<G::Action> {
+pub fn decide<G: Game + Heuristic>(sight: &Sight<'_, G>, search: &Search, seed: &Seed) -> Thought<G::Action> {
     let begin = Instant::now();
-    let most_lines = search.budget.n_lines(tuning);
+    let world = |lap: u64| G::determinize(sight.view(), &mut seed.dice(WORLDS + lap));
+    let first_world = world(0);
+    let tuning = search.tuning.unwrap_or_else(|| G::tuning(&first_world, sight.seat()));
+    // Without a line to spare the ratings decide.
+    let most_lines = search.budget.n_lines(&tuning).max(1);
     // How much of the budget is used: 1 is all of it.
     let progress = |n_lines: u32| {
         let by_lines = n_lines as f32 / most_lines as f32;
         search.budget.time.map_or(by_lines, |time| by_lines.max(begin.elapsed().as_secs_f32() / time.as_secs_f32()))
     };
-    let world = |lap: u64| G::determinize(sight.view(), &mut seed.dice(WORLDS + lap));
     let luck = |lap: u64| seed.dice(LUCK + lap);
     let mut planner = Planner::<G>::new(sight.seat(), &G::prospect);
     let first = if most_lines < FEW { 1.0 } else { FIRST };
-    let mut turns = planner.turns(&world(0), &luck(0), &|n_turns| first <= progress(n_turns));
+    let mut turns = planner.turns(&first_world, &luck(0), &|n_turns| first <= progress(n_turns));
     let mut n_lines = turns.len() as u32;
     turns.sort_by_key(|turn| Reverse(turn.value));
     if FEW <= most_lines {

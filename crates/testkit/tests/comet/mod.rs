@@ -20,6 +20,8 @@ pub const SILENT: u8 = 5;
 pub const FORGETFUL: u8 = 6;
 pub const LOSING_CARDS: u8 = 7;
 pub const TELLTALE_CHOICES: u8 = 8;
+/// No fault: its turns are searched as a whole.
+pub const WHOLE_TURNS: u8 = 9;
 
 /// Cards 0 to 11 as bits.
 pub type Cards = u16;
@@ -316,6 +318,8 @@ impl<const FAULT: u8> Game for Comet<FAULT> {
 impl<const FAULT: u8> kernel::Chronicle for Comet<FAULT> {}
 
 impl<const FAULT: u8> Heuristic for Comet<FAULT> {
+    const WHOLE_TURNS: bool = FAULT == WHOLE_TURNS;
+
     fn value(state: &State, seat: Seat) -> i32 {
         state.score[seat]
     }
