@@ -14,8 +14,8 @@ use bots::Planner;
 use galactic_cruise::heuristic::inputs::{Inputs, N_INPUTS};
 use galactic_cruise::heuristic::net::{self, N_BYTES, N_HIDDEN, UNIT};
 use galactic_cruise::heuristic::settled;
-use galactic_cruise::{Action, GalacticCruise as G, State};
-use kernel::{Actor, Cx, Dice, Game, Heuristic, Seat, Seed, Setup};
+use galactic_cruise::{GalacticCruise as G, State};
+use kernel::{Actor, Game, Seat, Seed, Setup};
 
 /// Games between two lessons, over all threads.
 const N_GAMES: u64 = 128;
@@ -76,26 +76,6 @@ fn setup(game: u64) -> Setup {
     }
 }
 
-/// Plays the actions as far as they are possible, the rest of the turn by guesses.
-fn carry_out(state: &mut State, seat: Seat, path: &[Action], dice: &mut Dice) {
-    let turn = G::turn(state);
-    let mut planned = path.iter();
-    let mut legal = Vec::new();
-    while G::turn(state) == turn && G::to_act(state).iter().next() == Some(Actor::Seat(seat)) {
-        legal.clear();
-        G::legal_actions(state, Actor::Seat(seat), &mut legal);
-        let action = match (planned.next().filter(|action| legal.contains(action)), &legal[..]) {
-            (Some(&action), _) => action,
-            (None, &[only]) => only,
-            (None, legal) => {
-                planned = [].iter();
-                legal[G::guess(state, seat, legal, 20, dice)]
-            }
-        };
-        G::resolve(&mut Cx::quiet(state, dice), Actor::Seat(seat), action);
-    }
-}
-
 /// One game; what its positions have to learn, and by how many points the first seat won.
 fn play(bytes: &[u8; N_BYTES], setup: &Setup, seed: u64) -> (Vec<Sample>, f32) {
     let mut dice = Seed::from(seed).dice(0);
@@ -109,13 +89,14 @@ fn play(bytes: &[u8; N_BYTES], setup: &Setup, seed: u64) -> (Vec<Sample>, f32) {
             break;
         }
         let luck = Seed::from(u64::from(choices.below(1 << 30))).dice(0);
-        let mut turns = Planner::<G>::new(seat, &prospect).turns(&state, &luck, &|n_turns| N_WAYS <= n_turns);
+        let mut planner = Planner::<G>::new(seat, &prospect);
+        let mut turns = planner.turns(&state, &luck, &|n_turns| N_WAYS <= n_turns);
         turns.sort_by_key(|turn| std::cmp::Reverse(turn.value));
         let explores = choices.below(1000) < EXPLORED;
         let idx = if explores { choices.below(turns.len().min(N_BEST) as u32) as usize } else { 0 };
         if 1 < turns.len() {
             let mut after = state.clone();
-            carry_out(&mut after, seat, &turns[idx].path, &mut luck.clone());
+            planner.carry_out(&mut after, &mut luck.clone(), &turns[idx].path);
             let after = settled(&after).unwrap_or(after);
             seen[seat.idx()].push(Sample {
                 inputs: Inputs::of(&after, seat).list,
@@ -125,7 +106,7 @@ fn play(bytes: &[u8; N_BYTES], setup: &Setup, seed: u64) -> (Vec<Sample>, f32) {
                 target: 0.0,
             });
         }
-        carry_out(&mut state, seat, &turns[idx].path, &mut dice);
+        planner.carry_out(&mut state, &mut dice, &turns[idx].path);
     }
     let is_over = G::outcome(&state).is_some();
     let margin = |seat: Seat| if is_over { net::margin(&state, seat) as f32 / UNIT } else { GIVEN_UP };

@@ -176,28 +176,49 @@ impl<'a, G: Game + Heuristic> Planner<'a, G> {
     fn again(&mut self, world: &G::State, luck: &Dice, path: &[G::Action]) -> i32 {
         let (mut state, mut dice) = (world.clone(), luck.clone());
         let turn = G::turn(&state);
-        let mut planned = path.iter();
+        self.carry_out(&mut state, &mut dice, path);
         for _ in 0..ROUND {
             let Some(Actor::Seat(seat)) = G::to_act(&state).iter().next() else { break };
             if seat == self.seat && G::turn(&state) != turn {
                 let next = self.turns(&state, &dice, &|n_turns| NEXT <= n_turns);
                 return next.iter().map(|turn| turn.value).max().expect("there is a way");
             }
-            self.legal.clear();
-            G::legal_actions(&state, Actor::Seat(seat), &mut self.legal);
-            let own = if seat == self.seat { planned.next() } else { None };
-            let action = match (own.filter(|action| self.legal.contains(action)), &self.legal[..]) {
-                (Some(&action), _) => action,
-                (None, &[only]) => only,
-                (None, legal) => legal[G::guess(&state, seat, legal, SAMPLE, &mut dice)],
-            };
-            if own.is_some_and(|own| *own != action) {
-                // What was planned does not happen; the rest of it would mean something else.
-                planned = [].iter();
-            }
+            let action = self.guess(&state, seat, &mut dice);
             G::resolve(&mut Cx::quiet(&mut state, &mut dice), Actor::Seat(seat), action);
         }
         (self.prospect)(&state, self.seat)
+    }
+
+    /// Plays the turn as planned; from where that is not possible, by guesses, because the rest of the plan would mean something else.
+    pub fn carry_out(&mut self, state: &mut G::State, luck: &mut Dice, path: &[G::Action]) {
+        let turn = G::turn(state);
+        let mut planned = path.iter();
+        while self.goes_on(state, turn) {
+            let action = match planned.next() {
+                Some(&action) if self.is_legal(state, action) => action,
+                Some(_) | None => {
+                    planned = [].iter();
+                    self.guess(state, self.seat, luck)
+                }
+            };
+            G::resolve(&mut Cx::quiet(state, luck), Actor::Seat(self.seat), action);
+        }
+    }
+
+    fn is_legal(&mut self, state: &G::State, action: G::Action) -> bool {
+        self.legal.clear();
+        G::legal_actions(state, Actor::Seat(self.seat), &mut self.legal);
+        self.legal.contains(&action)
+    }
+
+    /// What the seat does if nobody thinks about it.
+    fn guess(&mut self, state: &G::State, seat: Seat, luck: &mut Dice) -> G::Action {
+        self.legal.clear();
+        G::legal_actions(state, Actor::Seat(seat), &mut self.legal);
+        match self.legal[..] {
+            [only] => only,
+            ref legal => legal[G::guess(state, seat, legal, SAMPLE, luck)],
+        }
     }
 }
 

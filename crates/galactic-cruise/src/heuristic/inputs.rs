@@ -11,12 +11,12 @@ use crate::components::actions::ActionTile;
 use crate::components::board::{Area, ExpertSlot, Funding, Location, ROWS};
 use crate::components::guests::Guest;
 use crate::components::upgrades::Upgrade;
-use crate::decisions::{Frame, act};
+use crate::decisions::Frame;
 use crate::score;
 use crate::state::{Owner, Phase, Ship, State};
 
 /// Numbers of a position.
-pub const N_INPUTS: usize = 467;
+pub const N_INPUTS: usize = 416;
 
 /// Those that are not zero, with their places.
 #[derive(Debug)]
@@ -128,52 +128,18 @@ impl Inputs {
         }
     }
 
-    /// What is being done.
+    /// What was done with the turn, and what can be done with the next Worker.
     fn turn(&mut self, state: &State, seat: Seat) {
         let own = state.active == seat;
-        let top = state.stack.last().filter(|frame| own && frame.decider(state.active) == seat);
-        self.one_of(top.map(kind), 19);
-        let act = match top {
-            Some(Frame::Act(act)) => Some(act),
-            _ => None,
-        };
-        self.one_of(act.map(|act| act.tile as usize), 12);
-        self.amount(act.map_or(0, |act| i32::from(act.done)), 3);
-        self.amount(act.map_or(0, |act| i32::from(act.limit)), 3);
-        self.amount(act.map_or(0, |act| i32::from(act.here)), 3);
-        let actions_left = if own { state.turn.actions_left } else { 0 };
+        self.flag(own && matches!(state.stack.last(), Some(Frame::Main)));
         let running = own
             && state.stack.iter().any(|frame| matches!(frame, Frame::Actions | Frame::MeetingAction | Frame::Act(_)));
-        self.levels(if running || state.phase == Phase::Actions { i32::from(actions_left) } else { 0 }, &[1, 2, 3]);
+        let counts = own && (running || state.phase == Phase::Actions);
+        self.levels(if counts { i32::from(state.turn.actions_left) } else { 0 }, &[1, 2]);
         self.flag(own && state.turn.placed.is_some());
         self.flag(own && state.turn.meeting);
         self.flag(own && state.turn.launching);
         self.flag(own && state.turn.expert);
-        let pending = match top {
-            Some(Frame::Funding(frame)) => i32::from(frame.left),
-            Some(Frame::Resources(frame)) => i32::from(frame.left),
-            Some(Frame::DrawCards(n)) => i32::from(*n),
-            _ => 0,
-        };
-        self.amount(pending, 3);
-        let due = match top {
-            Some(Frame::PayDevelopment(frame)) => i32::from(frame.left),
-            _ => 0,
-        };
-        self.amount(due, 5);
-        let launch = match top {
-            Some(Frame::Launch(launch)) => Some(launch),
-            _ => None,
-        };
-        for row in 0..3 {
-            self.amount(launch.map_or(0, |launch| i32::from(launch.credited[row])), 3);
-        }
-        // What can be done with this Worker, and with the next one.
-        let now = match top {
-            Some(Frame::Actions | Frame::MeetingAction) => state.reachable(seat),
-            _ if running && 0 < actions_left => state.reachable(seat),
-            _ => EnumSet::empty(),
-        };
         let mut later = EnumSet::empty();
         let company = &state.companies[seat];
         let has_worker = 0 < company.workers + company.experts;
@@ -184,8 +150,6 @@ impl Inputs {
             }
         }
         for tile in EnumSet::<ActionTile>::all() {
-            let here = now.contains(tile) && act::possible(state, seat, tile, 0, 0);
-            self.flag(here);
             self.flag(has_worker && later.contains(tile));
         }
     }
@@ -397,30 +361,5 @@ impl Inputs {
         self.amount(company.resources.iter().map(|n| i32::from(*n)).sum::<i32>(), 6);
         let standing = worth::standing(&NUMBERS, state, rival);
         self.amount(standing, 10_000);
-    }
-}
-
-/// Decisions that differ in what can come of them.
-fn kind(frame: &Frame) -> usize {
-    match frame {
-        Frame::Main => 0,
-        Frame::Actions => 1,
-        Frame::MeetingAction => 2,
-        Frame::Act(_) => 3,
-        Frame::Take(_) => 4,
-        Frame::Launch(launch) if !launch.paying => 5,
-        Frame::Launch(_) => 6,
-        Frame::PayDevelopment(_) => 7,
-        Frame::Destination(_) => 8,
-        Frame::Day(_) => 9,
-        Frame::Funding(_) => 10,
-        Frame::Resources(_) | Frame::Quartermaster => 11,
-        Frame::Advance | Frame::Extra(_) | Frame::FinalAdvance => 12,
-        Frame::DrawCards(_) => 13,
-        Frame::FillQueue(_) | Frame::NewCruise(_) => 14,
-        Frame::LastMoves => 15,
-        Frame::LimitCards | Frame::LimitBlueprints => 16,
-        Frame::ReputationDepth | Frame::ReputationType(_) => 17,
-        _ => 18,
     }
 }
