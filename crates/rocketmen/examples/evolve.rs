@@ -1,10 +1,11 @@
-//! Finds the weights of the quick player by self-play: `cargo run --release --example evolve -- MODE STEPS GAMES FILE [START [RATE
+//! Finds the weights of the quick player by self-play: `cargo run --release --example evolve -- COURSE STEPS GAMES FILE [START [RATE
 //! [HELD]]]`.
 //!
-//! `cargo run --release --example evolve -- cross GAMES FILE FILE…` lets several sets of weights meet: how the share of wins of each
+//! `cargo run --release --example evolve -- cross COURSE GAMES FILE FILE…` lets several sets of weights meet: how the share of wins of each
 //! against each other lies shows whether the plans they stand for are equally good.
 //!
-//! MODE is `versus` (two players, sometimes three or four) or `solo` (alone against the AI on hard). Every step changes all weights
+//! COURSE is `versus` (two players, sometimes three), `mars` (the same, but whoever has no goal on Mars plays with the weights of the
+//! crate) or `solo` (alone against the AI on hard). Every step changes all weights
 //! a little at random, plays GAMES pairs of games of the changed weights against the opposite change, with the same deals, and moves
 //! the weights towards the better side (simultaneous perturbation). FILE gets the weights as the crate has them.
 
@@ -12,12 +13,29 @@ use std::fs;
 
 use kernel::{Cx, Dice, Game, Seat, Seed};
 use rocketmen::components::cards::N_CARDS;
-use rocketmen::heuristic::{JUDGE, Judge, N_KNOBS, SOLO_JUDGE};
+use rocketmen::heuristic::{JUDGE, Judge, MARS_JUDGE, N_KNOBS, SOLO_JUDGE, has_goal_on_mars};
 use rocketmen::{FirstPlayer, Level, Mode, Options, Rocketmen as R, State, Variants};
 
 const N: usize = N_KNOBS + 2 * N_CARDS;
 
 type Vector = Vec<f64>;
+
+/// What is learnt.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Course {
+    Versus,
+    Mars,
+    Solo,
+}
+
+fn course(name: &str) -> Course {
+    match name {
+        "versus" => Course::Versus,
+        "mars" => Course::Mars,
+        "solo" => Course::Solo,
+        _ => panic!("a course is versus, mars or solo"),
+    }
+}
 
 fn vector(judge: &Judge) -> Vector {
     let cards = judge.cards.iter().flatten();
@@ -32,10 +50,10 @@ fn judge(vector: &[f64]) -> Judge {
     }
 }
 
-fn play(judges: &[&Judge], mode: Mode, seed: u64) -> State {
+fn play(judges: &[&Judge], course: Course, seed: u64) -> State {
     let options = Options {
-        mode,
-        level: if mode == Mode::Solo { Level::Hard } else { Level::Normal },
+        mode: if course == Course::Solo { Mode::Solo } else { Mode::Standard },
+        level: if course == Course::Solo { Level::Hard } else { Level::Normal },
         variants: Variants::Off,
         first: FirstPlayer::Seat(Seat(0)),
     };
@@ -47,7 +65,9 @@ fn play(judges: &[&Judge], mode: Mode, seed: u64) -> State {
         actions.clear();
         R::legal_actions(&state, actor, &mut actions);
         // What the quick player looks at, it may see: it needs no imagined world.
-        let idx = if actions.len() == 1 { 0 } else { judges[seat.idx()].best(&state, seat, &actions) };
+        let learns = course != Course::Mars || has_goal_on_mars(&state, seat);
+        let judge = if learns { judges[seat.idx()] } else { &JUDGE };
+        let idx = if actions.len() == 1 { 0 } else { judge.best(&state, seat, &actions) };
         R::resolve(&mut Cx::quiet(&mut state, &mut dice), actor, actions[idx]);
     }
     state
@@ -64,21 +84,21 @@ fn result(state: &State, seat: Seat) -> f64 {
 }
 
 /// By how much the first plays better than the second: a mean over pairs of games.
-fn duel(plus: &Judge, minus: &Judge, mode: Mode, games: u64, first_seed: u64) -> f64 {
+fn duel(plus: &Judge, minus: &Judge, course: Course, games: u64, first_seed: u64) -> f64 {
     let mut sum = 0.0;
     for game in 0..games {
         let seed = first_seed + game;
-        if mode == Mode::Solo {
-            sum += result(&play(&[plus], mode, seed), Seat(0)) - result(&play(&[minus], mode, seed), Seat(0));
+        if course == Course::Solo {
+            sum += result(&play(&[plus], course, seed), Seat(0)) - result(&play(&[minus], course, seed), Seat(0));
             continue;
         }
         match seed % 4 {
             0 => {
-                let (a, b) = (play(&[plus, minus, minus], mode, seed), play(&[minus, plus, plus], mode, seed));
+                let (a, b) = (play(&[plus, minus, minus], course, seed), play(&[minus, plus, plus], course, seed));
                 sum += result(&a, Seat(0)) - result(&b, Seat(0));
             }
             _ => {
-                let (a, b) = (play(&[plus, minus], mode, seed), play(&[minus, plus], mode, seed));
+                let (a, b) = (play(&[plus, minus], course, seed), play(&[minus, plus], course, seed));
                 sum += result(&a, Seat(0)) - result(&b, Seat(0)) + result(&b, Seat(1)) - result(&a, Seat(1));
             }
         }
@@ -87,17 +107,17 @@ fn duel(plus: &Judge, minus: &Judge, mode: Mode, games: u64, first_seed: u64) ->
 }
 
 /// Share of wins of the first in two-player games, or alone; its points and the turns a player.
-fn strength(new: &Judge, old: &Judge, mode: Mode, games: u64) -> String {
+fn strength(new: &Judge, old: &Judge, course: Course, games: u64) -> String {
     let (mut wins, mut points, mut turns) = (0.0, 0.0, 0.0);
     let mut by_location = std::collections::BTreeMap::<String, u32>::new();
     for game in 0..games {
-        let seat = Seat(if mode == Mode::Solo { 0 } else { (game % 2) as u8 });
-        let judges: Vec<&Judge> = match (mode, seat) {
-            (Mode::Solo, _) => vec![new],
+        let seat = Seat(if course == Course::Solo { 0 } else { (game % 2) as u8 });
+        let judges: Vec<&Judge> = match (course, seat) {
+            (Course::Solo, _) => vec![new],
             (_, Seat(0)) => vec![new, old],
             _ => vec![old, new],
         };
-        let state = play(&judges, mode, 5_000_000_000 + game / 2);
+        let state = play(&judges, course, 5_000_000_000 + game / 2);
         let outcome = R::outcome(&state).expect("the game is over");
         wins += f64::from(u8::from(outcome.of(seat).rank == 1));
         points += f64::from(outcome.of(seat).total);
@@ -134,11 +154,11 @@ fn read(path: &str) -> Vector {
     numbers.collect()
 }
 
-fn cross(games: u64, files: &[String]) {
+fn cross(course: Course, games: u64, files: &[String]) {
     let judges: Vec<Judge> = files.iter().map(|file| judge(&read(file))).collect();
     for (file, own) in files.iter().zip(&judges) {
         for (other_file, other) in files.iter().zip(&judges) {
-            println!("{file} against {other_file}: {}", strength(own, other, Mode::Standard, games));
+            println!("{file} against {other_file}: {}", strength(own, other, course, games));
         }
     }
 }
@@ -146,14 +166,18 @@ fn cross(games: u64, files: &[String]) {
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     if args[0] == "cross" {
-        return cross(args[1].parse().expect("a number"), &args[2..]);
+        return cross(course(&args[1]), args[2].parse().expect("a number"), &args[3..]);
     }
-    let mode = if args[0] == "solo" { Mode::Solo } else { Mode::Standard };
+    let course = course(&args[0]);
     let (steps, games): (u64, u64) = (args[1].parse().expect("a number"), args[2].parse().expect("a number"));
     let file = &args[3];
-    let first = if mode == Mode::Solo { SOLO_JUDGE.clone() } else { JUDGE.clone() };
+    let (name, first) = match course {
+        Course::Versus => ("VERSUS", &JUDGE),
+        Course::Mars => ("MARS", &MARS_JUDGE),
+        Course::Solo => ("SOLO", &SOLO_JUDGE),
+    };
     let mut at = match args.get(4) {
-        None => vector(&first),
+        None => vector(first),
         Some(path) => read(path),
     };
     assert_eq!(at.len(), N, "as many weights as the crate has");
@@ -165,19 +189,18 @@ fn main() {
     let rate: f64 = args.get(5).map_or(0.3, |arg| arg.parse().expect("a number"));
     let mut choices: Dice = Seed::from(steps * 31 + games).dice(77);
     let old = judge(&start);
-    eprintln!("start: {}", strength(&old, &old, mode, 2000));
+    eprintln!("start: {}", strength(&old, &old, course, 2000));
     for step in 0..steps {
         let signs: Vector = (0..N).map(|_| if choices.below(2) == 0 { 1.0 } else { -1.0 }).collect();
         let change = |sign: f64| -> Vector { (0..N).map(|i| at[i] + sign * signs[i] * scale[i]).collect() };
-        let better = duel(&judge(&change(1.0)), &judge(&change(-1.0)), mode, games, 1 + step * games);
+        let better = duel(&judge(&change(1.0)), &judge(&change(-1.0)), course, games, 1 + step * games);
         let fade = 1.0 / (1.0 + 3.0 * step as f64 / steps as f64);
         for i in 0..N {
             at[i] += rate * fade * better * signs[i] * scale[i];
         }
         if step % (steps / 10).max(1) == 0 || step + 1 == steps {
             let now = judge(&at);
-            eprintln!("step {step}: {}", strength(&now, &old, mode, 2000));
-            let name = if mode == Mode::Solo { "SOLO" } else { "VERSUS" };
+            eprintln!("step {step}: {}", strength(&now, &old, course, 2000));
             let names = include_str!("../src/heuristic/weights.rs");
             fs::write(file, rows(name, &now, names)).expect("the file can be written");
         }

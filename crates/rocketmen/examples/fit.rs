@@ -9,7 +9,7 @@ use std::fs;
 
 use kernel::{Cx, Dice, Game, Seat, Seed};
 use rocketmen::heuristic::features::{Feature, N_FEATURES, features};
-use rocketmen::heuristic::{JUDGE, SOLO_JUDGE, progress};
+use rocketmen::heuristic::{SOLO_JUDGE, judge_of, progress};
 use rocketmen::{FirstPlayer, Frame, Level, Mode, Options, Rocketmen as R, State, Variants};
 
 const N: usize = 2 * N_FEATURES;
@@ -27,7 +27,6 @@ struct Sample {
 fn play(players: u8, mode: Mode, seed: u64, samples: &mut Vec<Sample>) -> State {
     let level = if mode == Mode::Solo { Level::Hard } else { Level::Normal };
     let options = Options { mode, level, variants: Variants::Off, first: FirstPlayer::Random };
-    let judge = if mode == Mode::Solo { &SOLO_JUDGE } else { &JUDGE };
     let mut dice = Seed::from(seed).dice(0);
     let mut choices: Dice = Seed::from(seed).dice(1);
     let mut state = R::deal(players, &options, &mut dice);
@@ -40,7 +39,7 @@ fn play(players: u8, mode: Mode, seed: u64, samples: &mut Vec<Sample>) -> State 
             samples.push(Sample {
                 late: f64::from(progress(&state)) / 100.0,
                 ai_vp: state.table.ai.as_ref().map_or(0.0, |ai| ai.vp.into()),
-                numbers: Seat::all(players.into()).map(|seat| features(judge, &state, seat)).collect(),
+                numbers: Seat::all(players.into()).map(|seat| features(judge_of(&state, seat), &state, seat)).collect(),
             });
         }
         actions.clear();
@@ -48,7 +47,7 @@ fn play(players: u8, mode: Mode, seed: u64, samples: &mut Vec<Sample>) -> State 
         let idx = match actions.len() {
             1 => 0,
             n if choices.below(ERRORS) == 0 => choices.below(n as u32) as usize,
-            _ => judge.best(&state, seat, &actions),
+            _ => judge_of(&state, seat).best(&state, seat, &actions),
         };
         R::resolve(&mut Cx::quiet(&mut state, &mut dice), actor, actions[idx]);
     }

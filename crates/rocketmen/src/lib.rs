@@ -104,7 +104,7 @@ const SEVERAL: When = When::Players { from: 2, to: 4 };
 
 impl Game for Rocketmen {
     const ID: &'static str = "rocketmen";
-    const RULES: u32 = 2;
+    const RULES: u32 = 3;
     const PLAYERS: RangeInclusive<u8> = 1..=4;
     const OPTIONS: &'static [OptionSpec] = &[MODE, LEVEL, VARIANTS, FIRST_PLAYER];
     const TEXTS: Texts = Texts { en: include_str!("../i18n/en.ftl"), pl: include_str!("../i18n/pl.ftl") };

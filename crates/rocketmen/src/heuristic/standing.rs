@@ -19,7 +19,7 @@ pub fn standing(state: &State, seat: Seat) -> i32 {
     }
     let weights = if state.table.ai.is_some() { &SOLO } else { &VERSUS };
     let late = progress(state);
-    let numbers = features(judge_of(state), state, seat);
+    let numbers = features(judge_of(state, seat), state, seat);
     weighed(weights, &numbers, late)
 }
 
@@ -38,6 +38,6 @@ fn last_round(state: &State, seat: Seat) -> i32 {
     if order(seat) < order(state.table.current) {
         return points;
     }
-    let judge = judge_of(state);
+    let judge = judge_of(state, seat);
     points + 10 * features(judge, state, seat)[Feature::Ready as usize]
 }

@@ -5,6 +5,8 @@ use crate::components::cards::N_CARDS;
 
 /// Who judges in games of several players.
 pub static JUDGE: Judge = Judge { knobs: VERSUS_KNOBS, cards: VERSUS_CARDS };
+/// Who judges instead if a personal goal lies on Mars.
+pub static MARS_JUDGE: Judge = Judge { knobs: MARS_KNOBS, cards: MARS_CARDS };
 /// Who judges alone against the AI.
 pub static SOLO_JUDGE: Judge = Judge { knobs: SOLO_KNOBS, cards: SOLO_CARDS };
 
@@ -107,6 +109,107 @@ const VERSUS_CARDS: [[i16; 2]; N_CARDS] = [
     [26, 0], // AsteroidImpact
     [-1, 45], // ClimateChange
     [-1, 26], // Pandemic
+];
+
+#[rustfmt::skip]
+const MARS_KNOBS: [i16; N_KNOBS] = [
+    0, // EarthOrbitBias
+    0, // MoonBias
+    900, // MarsBias
+    163, // VpWorth
+    400, // GoalWorth
+    -60, // RocketPointWorth
+    269, // HandLimitWorth
+    164, // MoneyWorth
+    8, // ScienceWorth
+    -44, // StockRocketPoint
+    2, // NewRocketPoint
+    13, // StockIcon
+    12, // NewIcon
+    418, // Hurry
+    7, // ComfortEarthOrbit
+    60, // ComfortMoon
+    17, // ComfortMars
+    239, // PlanBase
+    -34, // PlanMoney
+    37, // PlanWait
+    230, // PartRocketPoint
+    308, // PartIcon
+    -48, // PartWait
+    -10, // PartMoney
+    500, // SwapGain
+    580, // SwapPad
+    39, // BuyRocketPoint
+    36, // BuyIcon
+    77, // ThreatSurcharge
+    18, // PayCover
+    9, // PayWaste
+    8, // PayIcon
+    2, // PayUse
+    -6, // KeepMoney
+    0, // KeepPart
+    30, // KeepMission
+    -31, // KeepIcon
+    10, // KeepCost
+    52, // UseThreat
+    -16, // UseThreatLate
+    143, // UseDraw
+    26, // UseScrap
+    22, // UseCycle
+    22, // UseFetch
+    194, // LaunchChance
+    1687, // LaunchElsewhere
+    15, // RetryShare
+    -4, // FailShare
+    208, // PadCard
+];
+
+#[rustfmt::skip]
+const MARS_CARDS: [[i16; 2]; N_CARDS] = [
+    [11, 14], // AsteroidMining
+    [-33, 8], // BaseA
+    [10, 8], // BaseB
+    [17, 21], // SpaceshipA
+    [2, -16], // SpaceshipB
+    [-14, 10], // SpaceshipC
+    [15, 23], // OrbitalShipyard
+    [31, 14], // SatelliteA
+    [23, 1], // SatelliteB
+    [-65, 5], // SpaceHotel
+    [9, -3], // SpaceStationA
+    [1, 4], // SpaceStationB
+    [129, 30], // AsteroidLaserAblation
+    [19, -6], // Backup
+    [159, 35], // BigData
+    [58, 1], // NextGenerationDrugs
+    [-34, -2], // DetailedPlanning
+    [-14, -4], // Internet
+    [-20, -15], // GovernmentContract
+    [199, 7], // MultiPurposeSpaceSuit
+    [-6, 7], // ReusableRocketParts
+    [2, -13], // SolarPower
+    [71, -3], // StorageBatteries
+    [208, -19], // Supercapacitors
+    [264, -16], // IndustrialEspionage
+    [-10, -3], // Booster
+    [61, 3], // ArtificialIntelligence
+    [2, 2], // Depot
+    [-9, -1], // ElectricCars
+    [25, 17], // FusionReactor
+    [39, -8], // GeneticResearch
+    [31, -15], // Graphene
+    [-20, -24], // Nanotechnology
+    [1, 8], // PrivateInvestors
+    [-19, 63], // QuantumComputers
+    [93, -5], // ProtectiveSuit
+    [31, -14], // Robotics
+    [3, -33], // SpaceTourism
+    [-17, -3], // SmallRocketEngine
+    [-1, 10], // MediumRocketEngine
+    [41, 5], // LargeRocketEngine
+    [-2, 35], // AsteroidImpact
+    [-1, 33], // ClimateChange
+    [-8, 40], // Pandemic
 ];
 
 #[rustfmt::skip]
