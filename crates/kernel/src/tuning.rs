@@ -29,7 +29,9 @@ pub struct Tuning {
     pub victory: i32,
     /// How sure the search must be, in standard errors, to prefer another action to the one that is rated best.
     pub doubt: f32,
-    /// Lines of play for a decision of a bot of the level `hard`; 0 takes what is rated best.
+    /// Lines of play for a decision of a bot of the level `medium`, but no more than for `hard`; 0 takes what is rated best.
+    pub medium: u32,
+    /// The same for the level `hard`.
     pub hard: u32,
     /// The same for the level `expert`.
     pub expert: u32,
@@ -49,6 +51,7 @@ impl Default for Tuning {
             temperature: 0.0,
             victory: 0,
             doubt: 0.5,
+            medium: 24,
             hard: 120,
             expert: 600,
         }

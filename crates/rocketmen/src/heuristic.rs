@@ -72,6 +72,8 @@ impl Heuristic for Rocketmen {
             // Whoever is ahead should end the game, and what chance alone prefers is no better than the quick player's choice.
             victory: 1500,
             doubt: 2.5,
+            // With so few lines a search is no better than the quick player.
+            medium: 0,
             hard: lines(60),
             expert: lines(16_000),
             ..Tuning::default()

@@ -23,7 +23,7 @@ pub struct Budget {
 pub enum Lines {
     /// So many.
     Fixed(u32),
-    /// A few, for the level `medium`.
+    /// What the game asks for its level `medium`.
     Medium,
     /// What the game asks for its level `hard`.
     Hard,
@@ -54,7 +54,7 @@ impl Budget {
     pub(super) fn n_lines(&self, tuning: &Tuning) -> u32 {
         match self.lines {
             Lines::Fixed(lines) => lines,
-            Lines::Medium => tuning.hard.min(MEDIUM),
+            Lines::Medium => tuning.medium.min(tuning.hard),
             Lines::Hard => tuning.hard,
             Lines::Expert => tuning.expert,
             Lines::Unlimited => u32::MAX,
@@ -62,8 +62,6 @@ impl Budget {
     }
 }
 
-/// Lines of the level `medium`, unless even `hard` takes fewer.
-const MEDIUM: u32 = 24;
 /// More trees than that do not grow side by side anywhere.
 const MOST_TREES: usize = 64;
 
