@@ -69,8 +69,8 @@ impl Heuristic for GalacticCruise {
         // Nor need anybody think about the last free moves, which are nearly always left alone.
         let idle = n_serious < 2 || matches!(state.stack.last(), Some(Frame::LastMoves));
         Tuning {
-            // Who ends the turn when nothing else is to be done need not think about it.
             medium: 6,
+            // Who ends the turn when nothing else is to be done need not think about it.
             hard: if idle { 0 } else { 48 },
             expert: if idle { 0 } else { 6_000 },
             ..Tuning::default()
