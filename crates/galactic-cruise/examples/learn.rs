@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use bots::Planner;
 use galactic_cruise::heuristic::inputs::{Inputs, N_INPUTS};
-use galactic_cruise::heuristic::net::{self, N_BYTES, N_HIDDEN, UNIT};
+use galactic_cruise::heuristic::net::{self, N_BYTES, N_HIDDEN, Net, UNIT};
 use galactic_cruise::heuristic::settled;
 use galactic_cruise::{GalacticCruise as G, State};
 use kernel::{Actor, Game, Seat, Seed, Setup};
@@ -77,12 +77,12 @@ fn setup(game: u64) -> Setup {
 }
 
 /// One game; what its positions have to learn, and by how many points the first seat won.
-fn play(bytes: &[u8; N_BYTES], setup: &Setup, seed: u64) -> (Vec<Sample>, f32) {
+fn play(net: &Net, setup: &Setup, seed: u64) -> (Vec<Sample>, f32) {
     let mut dice = Seed::from(seed).dice(0);
     let mut choices = Seed::from(seed).dice(1);
     let options = kernel::options::<G>(setup).expect("the setup is possible");
     let mut state: State = G::deal(setup.players, &options, &mut dice);
-    let prospect = |state: &State, seat: Seat| net::prospect(bytes, settled(state).as_ref().unwrap_or(state), seat);
+    let prospect = |state: &State, seat: Seat| net.prospect(settled(state).as_ref().unwrap_or(state), seat);
     let mut seen: [Vec<Sample>; 4] = Default::default();
     while let Some(Actor::Seat(seat)) = G::to_act(&state).iter().next() {
         if LONGEST * state.n_companies() as u32 <= state.turns {
@@ -98,9 +98,10 @@ fn play(bytes: &[u8; N_BYTES], setup: &Setup, seed: u64) -> (Vec<Sample>, f32) {
             let mut after = state.clone();
             planner.carry_out(&mut after, &mut luck.clone(), &turns[idx].path);
             let after = settled(&after).unwrap_or(after);
+            let inputs = Inputs::of(&after, seat);
             seen[seat.idx()].push(Sample {
-                inputs: Inputs::of(&after, seat).list,
-                beliefs: net::beliefs(&after, seat) as f32 / UNIT,
+                beliefs: inputs.beliefs as f32 / UNIT,
+                inputs: inputs.list,
                 value: turns[idx].value as f32 / UNIT,
                 explored: (idx != 0).then_some(turns[0].value as f32 / UNIT),
                 target: 0.0,
@@ -214,7 +215,7 @@ fn main() {
     };
     let bytes = match std::fs::read(path) {
         Ok(bytes) => bytes.try_into().expect("the file is a net"),
-        Err(_) => *net::NET,
+        Err(_) => *net::BYTES,
     };
     let mut pupil = Pupil::of(&bytes);
     let (begin, whole) = (Instant::now(), Duration::from_secs(60 * minutes));
@@ -229,6 +230,7 @@ fn main() {
         }
         let bytes = pupil.bytes();
         std::fs::write(path, bytes).expect("the file can be written");
+        let net = Net::of(&bytes);
         let next = AtomicU64::new(0);
         let games = || {
             let mut played = Vec::new();
@@ -238,7 +240,7 @@ fn main() {
                     return played;
                 }
                 let setup = setup(game);
-                played.push((setup.players, play(&bytes, &setup, first + game)));
+                played.push((setup.players, play(&net, &setup, first + game)));
             }
         };
         let played: Vec<_> = std::thread::scope(|scope| {

@@ -37,10 +37,7 @@ impl Heuristic for GalacticCruise {
     }
 
     fn priors(state: &State, seat: Seat, actions: &[Action], dice: &mut Dice, ratings: &mut Vec<i32>) {
-        ratings.extend(actions.iter().map(|&action| match rating::is_idle(state, action) {
-            true => i32::MIN,
-            false => rating::rate(&NUMBERS, state, seat, action, dice),
-        }));
+        rating::priors(&NUMBERS, state, seat, actions, dice, ratings);
     }
 
     fn guess(state: &State, seat: Seat, legal: &[Action], sample: u32, dice: &mut Dice) -> usize {
@@ -49,7 +46,7 @@ impl Heuristic for GalacticCruise {
 
     fn prospect(state: &State, seat: Seat) -> i32 {
         let settled = settled(state);
-        net::prospect(net::NET, settled.as_ref().unwrap_or(state), seat)
+        net::NET.prospect(settled.as_ref().unwrap_or(state), seat)
     }
 
     fn stray(state: &State) -> u32 {

@@ -1,6 +1,8 @@
 //! What an action promises before it is carried out: what it adds to the worth of the position, as far as that can be told
 //! without doing it.
 
+use std::cell::Cell;
+
 use enumset::EnumSet;
 use kernel::Seat;
 
@@ -20,32 +22,59 @@ use crate::state::{Ship, Slot, State};
 /// A third of a point: what any good is worth in final scoring (GC-FIN-01).
 const LEFT_OVER: i32 = 33;
 
-/// What the two best actions in reach promise.
-pub fn best_two(numbers: &Numbers, state: &State, seat: Seat, reach: EnumSet<ActionTile>) -> i32 {
-    let [first, second] = two(numbers, state, seat, reach);
-    first + second * numbers[SecondAction] / 100
+/// What the actions of a position promise; each is looked at once.
+pub struct Appetite<'a> {
+    goods: Goods<'a>,
+    /// By tile: what it promises if it is possible, otherwise nothing.
+    possible: [Cell<Option<i32>>; ActionTile::ALL.len()],
 }
 
-/// What the best action in reach promises.
-pub fn best(numbers: &Numbers, state: &State, seat: Seat, reach: EnumSet<ActionTile>) -> i32 {
-    two(numbers, state, seat, reach)[0]
-}
-
-fn two(numbers: &Numbers, state: &State, seat: Seat, reach: EnumSet<ActionTile>) -> [i32; 2] {
-    let goods = Goods::of(numbers, state, seat);
-    let mut best = [0; 2];
-    for tile in reach {
-        let promise = goods.promise(tile);
-        if best[1] < promise && act::possible(state, seat, tile, 0, 0) {
-            best = if best[0] < promise { [promise, best[0]] } else { [best[0], promise] };
-        }
+impl<'a> Appetite<'a> {
+    /// Of a company.
+    pub fn of(numbers: &'a Numbers, state: &'a State, seat: Seat) -> Appetite<'a> {
+        Appetite { goods: Goods::of(numbers, state, seat), possible: Default::default() }
     }
-    best
-}
 
-/// What one action of this tile promises to add to the position.
-pub fn of(numbers: &Numbers, state: &State, seat: Seat, tile: ActionTile) -> i32 {
-    Goods::of(numbers, state, seat).promise(tile)
+    /// What one action of this tile promises to add to the position.
+    pub fn promise(&self, tile: ActionTile) -> i32 {
+        self.goods.promise(tile)
+    }
+
+    /// What the best action in reach promises.
+    pub fn best(&self, reach: EnumSet<ActionTile>) -> i32 {
+        self.two(reach)[0]
+    }
+
+    /// What the two best actions in reach promise.
+    pub fn best_two(&self, reach: EnumSet<ActionTile>) -> i32 {
+        let [first, second] = self.two(reach);
+        first + second * self.goods.numbers[SecondAction] / 100
+    }
+
+    fn two(&self, reach: EnumSet<ActionTile>) -> [i32; 2] {
+        let mut best = [0; 2];
+        for tile in reach {
+            let promise = self.if_possible(tile);
+            if best[0] < promise {
+                best = [promise, best[0]];
+            } else if best[1] < promise {
+                best[1] = promise;
+            }
+        }
+        best
+    }
+
+    fn if_possible(&self, tile: ActionTile) -> i32 {
+        let cell = &self.possible[tile as usize];
+        if let Some(promise) = cell.get() {
+            return promise;
+        }
+        let promise = self.goods.promise(tile);
+        let Goods { state, seat, .. } = self.goods;
+        let promise = if 0 < promise && act::possible(state, seat, tile, 0, 0) { promise } else { 0 };
+        cell.set(Some(promise));
+        promise
+    }
 }
 
 /// What one more of each good would be worth to a company.

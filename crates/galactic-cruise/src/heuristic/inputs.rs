@@ -4,9 +4,10 @@
 use enumset::EnumSet;
 use kernel::Seat;
 
+use super::launch::{self, Fares};
 use super::numbers::NUMBERS;
+use super::worth;
 use super::worth::{ads_needed, time};
-use super::{launch, worth};
 use crate::components::actions::ActionTile;
 use crate::components::board::{Area, ExpertSlot, Funding, Location, ROWS};
 use crate::components::guests::Guest;
@@ -23,6 +24,8 @@ pub const N_INPUTS: usize = 416;
 pub struct Inputs {
     /// Places and numbers.
     pub list: Vec<(u16, f32)>,
+    /// By how much the company is ahead of the others by the beliefs alone, in hundredths of a point.
+    pub beliefs: i32,
     next: u16,
 }
 
@@ -58,16 +61,20 @@ impl Inputs {
 
     /// The position as a seat sees it: its own company, and the one that is ahead of the others.
     pub fn of(state: &State, seat: Seat) -> Inputs {
-        let mut inputs = Inputs { list: Vec::with_capacity(160), next: 0 };
         let others = state.companies.seats().filter(|other| *other != seat);
         let points = |seat: Seat| state.companies[seat].vp + score::final_lines(state, seat).iter().sum::<i16>();
-        let rival = others.max_by_key(|other| points(*other)).unwrap_or(seat);
+        let rival = others.clone().max_by_key(|other| points(*other)).unwrap_or(seat);
+        let standing = |seat: Seat| worth::standing(&NUMBERS, state, seat);
+        let (own, theirs) = (standing(seat), standing(rival));
+        let best = others.map(|other| if other == rival { theirs } else { standing(other) }).max().unwrap_or(0);
+        let fares = Fares::of(&NUMBERS, state, seat);
+        let mut inputs = Inputs { list: Vec::with_capacity(160), beliefs: own - best, next: 0 };
         inputs.table(state, seat, rival);
         inputs.turn(state, seat);
-        inputs.company(state, seat);
-        inputs.ships(state, seat);
-        inputs.launch(state, seat);
-        inputs.rival(state, rival);
+        inputs.company(state, seat, own);
+        inputs.ships(state, seat, &fares);
+        inputs.launch(state, seat, &fares);
+        inputs.rival(state, rival, theirs);
         debug_assert_eq!(usize::from(inputs.next), N_INPUTS);
         inputs
     }
@@ -154,9 +161,9 @@ impl Inputs {
         }
     }
 
-    fn company(&mut self, state: &State, seat: Seat) {
+    fn company(&mut self, state: &State, seat: Seat, standing: i32) {
         let company = &state.companies[seat];
-        self.amount(worth::standing(&NUMBERS, state, seat), 10_000);
+        self.amount(standing, 10_000);
         self.amount(company.vp, 50);
         for (line, unit) in std::iter::zip(score::final_lines(state, seat), [10, 10, 10, 10, 10, 20]) {
             self.amount(line, unit);
@@ -240,7 +247,7 @@ impl Inputs {
         self.amount(company.played.len() as i32, 2);
     }
 
-    fn ships(&mut self, state: &State, seat: Seat) {
+    fn ships(&mut self, state: &State, seat: Seat, fares: &Fares) {
         let company = &state.companies[seat];
         let home = |ship: &&Ship| ship.flight.is_none();
         self.levels(company.ships.len() as i32, &[1, 2, 3, 4]);
@@ -257,7 +264,7 @@ impl Inputs {
         let time = time(state, seat);
         for ship in &company.ships {
             if let Some(flight) = &ship.flight {
-                worth += launch::flight(&NUMBERS, state, seat, ship, flight, time);
+                worth += launch::flight(&NUMBERS, fares, ship, flight, time);
                 guests += i32::from(flight.n_guests());
                 tokens += i32::from(flight.token.is_some());
                 let left = flight.cruise.face().stops.len() as i32 - i32::from(flight.position);
@@ -283,7 +290,7 @@ impl Inputs {
     }
 
     /// What the next Launch takes and brings.
-    fn launch(&mut self, state: &State, seat: Seat) {
+    fn launch(&mut self, state: &State, seat: Seat, fares: &Fares) {
         let company = &state.companies[seat];
         let slot = state.scheduled(seat).map(|slot| &state.slots[slot]);
         let presold = slot.map_or(0, |slot| i32::from(slot.n_presold()));
@@ -322,15 +329,15 @@ impl Inputs {
             self.flag(ready && n_short == 0);
             self.flag(ready && n_short <= helpers && 0 < company.workers + company.experts);
             self.levels(if ready { presold.min(n_segments - 1) } else { 0 }, &[1, 2, 3]);
-            let gain = largest.map_or(0, |ship| launch::gain(&NUMBERS, state, seat, ship));
+            let gain = largest.map_or(0, |ship| launch::gain(&NUMBERS, state, seat, fares, ship));
             self.amount(gain, 1_000);
             self.amount(if ready { gain } else { 0 }, 1_000);
         }
         let time = time(state, seat);
-        self.amount(launch::next(&NUMBERS, state, seat, time), 2_000);
+        self.amount(launch::next(&NUMBERS, state, seat, fares, time), 2_000);
     }
 
-    fn rival(&mut self, state: &State, rival: Seat) {
+    fn rival(&mut self, state: &State, rival: Seat, standing: i32) {
         let company = &state.companies[rival];
         self.amount(company.vp, 50);
         self.amount(i32::from(score::final_lines(state, rival).iter().sum::<i16>()), 30);
@@ -359,7 +366,6 @@ impl Inputs {
         self.amount(company.money.min(30), 10);
         self.amount(company.ads.min(20), 5);
         self.amount(company.resources.iter().map(|n| i32::from(*n)).sum::<i32>(), 6);
-        let standing = worth::standing(&NUMBERS, state, rival);
         self.amount(standing, 10_000);
     }
 }

@@ -29,7 +29,7 @@ fn bonus_worth(numbers: &Numbers, bonus: GuestBonus) -> i32 {
 }
 
 /// What Guests bring to a company at Destinations and on Days in Space, Ads paid.
-struct Fares {
+pub struct Fares {
     /// By Destination and Guest.
     at: [[i32; 3]; 3],
     /// An icon on a Day in Space, by Guest.
@@ -37,7 +37,8 @@ struct Fares {
 }
 
 impl Fares {
-    fn of(numbers: &Numbers, state: &State, seat: Seat) -> Fares {
+    /// By the Upgrades of the company and the bonuses of this match.
+    pub fn of(numbers: &Numbers, state: &State, seat: Seat) -> Fares {
         let company = &state.companies[seat];
         const GUESTS: [Guest; 3] = [Guest::Adventurous, Guest::Relaxing, Guest::Family];
         let at = GUESTS.map(|there| {
@@ -60,25 +61,49 @@ impl Fares {
             .sum()
     }
 
-    /// What a Guest brings on the whole Cruise.
-    fn whole(&self, icons: [u8; 3], cruise: Cruise, guest: usize) -> i32 {
+    /// The whole Cruise of a slot.
+    fn voyage(&self, cruise: Cruise, presold: [u8; 3]) -> Voyage {
         let face = cruise.face();
-        let n_days = face.stops.len() - 1 - face.destinations.len();
-        let day = i32::from(icons[guest]) * self.icon[guest];
-        face.destinations.iter().map(|there| self.at[there.idx()][guest]).sum::<i32>() + n_days as i32 * day
+        let mut at = [0; 3];
+        for there in face.destinations {
+            for (sum, fare) in at.iter_mut().zip(self.at[there.idx()]) {
+                *sum += fare;
+            }
+        }
+        let any = face.destinations.first().copied().unwrap_or(Guest::Adventurous);
+        let n_days = (face.stops.len() - 1 - face.destinations.len()) as i32;
+        Voyage { cruise, at, days: self.icon.map(|icon| n_days * icon), presold, any }
+    }
+}
+
+/// What Guests bring on the whole Cruise of a slot.
+struct Voyage {
+    cruise: Cruise,
+    /// At its Destinations, by Guest.
+    at: [i32; 3],
+    /// On its Days in Space for every icon, by Guest.
+    days: [i32; 3],
+    presold: [u8; 3],
+    /// Who likes the first Destination.
+    any: Guest,
+}
+
+impl Voyage {
+    fn whole(&self, icons: [u8; 3], guest: usize) -> i32 {
+        self.at[guest] + self.days[guest] * i32::from(icons[guest])
     }
 
-    /// What comes of a Ship with so many Cabins on the whole Cruise.
-    fn boarding(&self, numbers: &Numbers, icons: [u8; 3], cruise: Cruise, presold: [u8; 3], cabins: i32) -> Boarding {
+    /// What comes of a Ship with so many Cabins.
+    fn boarding(&self, numbers: &Numbers, icons: [u8; 3], cabins: i32) -> Boarding {
         let mut boarding = Boarding { n_presold: 0, presold: 0, rest: 0 };
-        for (guest, presold) in presold.into_iter().enumerate().filter(|(_, presold)| 0 < *presold) {
+        for (guest, presold) in self.presold.into_iter().enumerate().filter(|(_, presold)| 0 < *presold) {
             let n = i32::from(presold).min(cabins - boarding.n_presold);
             boarding.n_presold += n;
-            boarding.presold += n * self.whole(icons, cruise, guest);
+            boarding.presold += n * self.whole(icons, guest);
         }
         // Whoever is not presold is bought at the last minute.
-        let any = cruise.face().destinations.first().copied().unwrap_or(Guest::Adventurous);
-        boarding.rest = (cabins - boarding.n_presold) * (self.whole(icons, cruise, any.idx()) - 2 * numbers[Ad]).max(0);
+        let any = self.whole(icons, self.any.idx());
+        boarding.rest = (cabins - boarding.n_presold) * (any - 2 * numbers[Ad]).max(0);
         boarding
     }
 }
@@ -110,9 +135,8 @@ pub fn ads_in_use(board: &Board, seat: Seat, flight: &Flight) -> i32 {
 }
 
 /// What a Ship in space will bring.
-pub fn flight(numbers: &Numbers, state: &State, seat: Seat, ship: &Ship, flight: &Flight, time: Time) -> i32 {
+pub fn flight(numbers: &Numbers, fares: &Fares, ship: &Ship, flight: &Flight, time: Time) -> i32 {
     let position = usize::from(flight.position);
-    let fares = Fares::of(numbers, state, seat);
     let icons = ship.icons();
     let guests = (0..3).map(|guest| match flight.guests[guest] {
         0 => 0,
@@ -132,7 +156,26 @@ struct Project {
     halves: i32,
 }
 
-fn project(numbers: &Numbers, state: &State, seat: Seat, fares: &Fares, ship: &Ship, slot: Option<usize>) -> Project {
+/// The Cruises that a company can launch on, the same for all its Ships.
+enum Voyages {
+    Scheduled(Voyage),
+    /// One of these will be scheduled.
+    Open([Option<Voyage>; 6]),
+}
+
+impl Voyages {
+    fn of(state: &State, seat: Seat, fares: &Fares) -> Voyages {
+        match state.scheduled(seat).map(|slot| &state.slots[slot]) {
+            Some(slot) => Voyages::Scheduled(fares.voyage(slot.cruise.unwrap_or_default(), slot.presold)),
+            None => Voyages::Open(state.slots.each_ref().map(|slot| match slot.consultant {
+                Some(_) => None,
+                None => Some(fares.voyage(slot.cruise?, slot.presold)),
+            })),
+        }
+    }
+}
+
+fn project(numbers: &Numbers, state: &State, seat: Seat, voyages: &Voyages, ship: &Ship) -> Project {
     let icons = ship.icons();
     let company = &state.companies[seat];
     let n_segments = ship.segments.len().max(2) as u8;
@@ -146,19 +189,19 @@ fn project(numbers: &Numbers, state: &State, seat: Seat, fares: &Fares, ship: &S
     }
     let mut missing = numbers[MissSegment] * missing_segments;
     let mut n_fuel = 3;
-    let presold = match slot.map(|slot| &state.slots[slot]) {
-        Some(slot) => {
-            let cruise = slot.cruise.unwrap_or_default();
-            n_fuel = i32::from(cruise.face().fuel);
-            let boarding = fares.boarding(numbers, icons, cruise, slot.presold, cabins);
+    let is_scheduled = matches!(voyages, Voyages::Scheduled(_));
+    let presold = match voyages {
+        Voyages::Scheduled(voyage) => {
+            n_fuel = i32::from(voyage.cruise.face().fuel);
+            let boarding = voyage.boarding(numbers, icons, cabins);
             gain += boarding.presold + boarding.rest * numbers[LastMinute] / 100;
             boarding.n_presold
         }
-        None => {
+        Voyages::Open(open) => {
             missing += numbers[MissSchedule];
-            let open = state.slots.iter().filter(|slot| slot.consultant.is_none()).filter_map(|slot| {
-                let boarding = fares.boarding(numbers, icons, slot.cruise?, slot.presold, cabins);
-                Some(boarding.presold + boarding.rest / 2)
+            let open = open.iter().flatten().map(|voyage| {
+                let boarding = voyage.boarding(numbers, icons, cabins);
+                boarding.presold + boarding.rest / 2
             });
             gain += cabins * numbers[AnyGuest] + open.max().unwrap_or(0) * numbers[OpenPart] / 100;
             0
@@ -181,21 +224,20 @@ fn project(numbers: &Numbers, state: &State, seat: Seat, fares: &Fares, ship: &S
             (need.min(room) - have).max(0) * numbers[MissResource] + (need - room.max(have)).max(0) * numbers[NoRoom];
     }
     // Cards and Reputation help out.
-    let n_helpers = i32::from(company.hand_size() + state.resource_steps(seat));
-    let help =
-        i32::from(company.hand_size()) * numbers[CardHelp] + i32::from(state.resource_steps(seat)) * numbers[StepHelp];
+    let (n_cards, n_steps) = (i32::from(company.hand_size()), i32::from(state.resource_steps(seat)));
+    let n_helpers = n_cards + n_steps;
+    let help = n_cards * numbers[CardHelp] + n_steps * numbers[StepHelp];
     missing += short - help.min(short / 2);
-    if slot.is_some() && missing_segments == 0 && n_short <= n_helpers {
+    if is_scheduled && missing_segments == 0 && n_short <= n_helpers {
         gain += numbers[Ready];
         if 0 < company.workers + company.experts {
             gain += numbers[ReadyWorker];
         }
     }
-    let n_cards = i32::from(company.hand_size());
     let resource_actions = ((n_short - n_cards).max(0) + 2) / 3;
     let poor = i32::from(0 < missing_segments && i32::from(company.money) < 4 * missing_segments);
     let n_actions = (missing_segments + 1) / 2
-        + i32::from(slot.is_none())
+        + i32::from(!is_scheduled)
         + resource_actions
         + poor
         + i32::from(presold == 0 && company.ads < 2);
@@ -204,18 +246,17 @@ fn project(numbers: &Numbers, state: &State, seat: Seat, fares: &Fares, ship: &S
 }
 
 /// What the next Launch of a Ship brings.
-pub fn gain(numbers: &Numbers, state: &State, seat: Seat, ship: &Ship) -> i32 {
-    project(numbers, state, seat, &Fares::of(numbers, state, seat), ship, state.scheduled(seat)).gain
+pub fn gain(numbers: &Numbers, state: &State, seat: Seat, fares: &Fares, ship: &Ship) -> i32 {
+    project(numbers, state, seat, &Voyages::of(state, seat, fares), ship).gain
 }
 
 /// What the next Launches promise: the first one most, the others less.
-pub fn next(numbers: &Numbers, state: &State, seat: Seat, time: Time) -> i32 {
-    let slot = state.scheduled(seat);
+pub fn next(numbers: &Numbers, state: &State, seat: Seat, fares: &Fares, time: Time) -> i32 {
+    let voyages = Voyages::of(state, seat, fares);
     let company = &state.companies[seat];
-    let fares = Fares::of(numbers, state, seat);
     let mut best = [i32::MIN; 2];
     for ship in &company.ships {
-        let project = project(numbers, state, seat, &fares, ship, slot);
+        let project = project(numbers, state, seat, &voyages, ship);
         // A Ship in space can be prepared for: otherwise nothing would be worth gathering while the only Ship flies.
         let ahead = |flight: &Flight| flight.cruise.face().stops.len() as i32 - i32::from(flight.position);
         let n_stops = ship.flight.as_ref().map_or(0, ahead);

@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 
-use super::launch;
+use super::launch::{self, Fares};
 use super::numbers::Number::{
     Ad, AdMore, AdSpare, AtHome, Below, Blueprint, BlueprintCost, BlueprintIcon, BlueprintVp, Cabin, Cabins, Card,
     CardMore, Column, CubePace, Doubled, Empty, GoalNear, GoodCard, Hired, InFlight, Launched, Lead, MoneyFew,
@@ -82,11 +82,12 @@ pub fn standing_at(numbers: &Numbers, state: &State, seat: Seat, time: Time) -> 
         // She goes on scoring whatever happens: a long match is hers.
         return points + progress + numbers[RachelPace] * time.tenths;
     }
+    let fares = Fares::of(numbers, state, seat);
     points
         + progress
         + goods(numbers, state, seat, time)
-        + company_worth(numbers, state, seat, time)
-        + launch::next(numbers, state, seat, time)
+        + company_worth(numbers, state, seat, &fares, time)
+        + launch::next(numbers, state, seat, &fares, time)
 }
 
 /// Cubes that will score, Wings that will multiply, goals within reach.
@@ -182,7 +183,7 @@ pub fn is_good(card: HandCard) -> bool {
 }
 
 /// Developments, Experts, Workers, Ships and Upgrades.
-fn company_worth(numbers: &Numbers, state: &State, seat: Seat, time: Time) -> i32 {
+fn company_worth(numbers: &Numbers, state: &State, seat: Seat, fares: &Fares, time: Time) -> i32 {
     let company = &state.companies[seat];
     let mut worth = 0;
     for (idx, owners) in state.areas.iter().enumerate() {
@@ -219,7 +220,7 @@ fn company_worth(numbers: &Numbers, state: &State, seat: Seat, time: Time) -> i3
         }
         if let Some(flight) = &ship.flight {
             worth += time.soon(numbers[InFlight]);
-            worth += launch::flight(numbers, state, seat, ship, flight, time);
+            worth += launch::flight(numbers, fares, ship, flight, time);
         }
     }
     for (upgrade, number) in
