@@ -1,4 +1,5 @@
-//! How many lines of play the search plays in a second, by the number of players and the part of the game.
+//! How many lines of play the search plays in a second, by the number of players and the part of the game. Where whole turns are
+//! compared ([`Heuristic::WHOLE_TURNS`]) a line is one way to play one turn.
 
 use std::time::{Duration, Instant};
 
@@ -6,8 +7,10 @@ use bots::{Bot, Budget, Driver, Greedy, Search, Sight, choices, think};
 use games::Visit;
 use kernel::{Actor, Cx, Game, Heuristic, Seat, Seed, Setup, deal};
 
-/// Lines of one decision.
+/// Lines of one decision: about as many as the level `hard` looks at.
 const LINES: u32 = 100;
+/// The same where whole turns are compared. So few ways as `hard` looks at would not be played again in other worlds.
+const WAYS: u32 = 1_000;
 /// Games whose decisions are searched again.
 const N_GAMES: u64 = 4;
 
@@ -39,7 +42,7 @@ impl Visit for Lines {
                 rates[0],
                 rates[1],
                 rates[2],
-                1000.0 * f64::from(LINES) / all
+                1000.0 * 100.0 / all
             );
         }
     }
@@ -48,9 +51,9 @@ impl Visit for Lines {
 impl Lines {
     /// Lines a second over decisions spread evenly over a third of the games.
     fn rate<G: Game + Heuristic>(&self, games: &[Vec<Decision<G>>], third: usize) -> f64 {
-        let search = Search::new(Budget::lines(LINES));
-        let (begin, mut n_lines, mut n_asked) = (Instant::now(), 0, 0);
-        while begin.elapsed() < self.budget / 3 || n_lines == 0 {
+        let search = Search::new(Budget::lines(if G::WHOLE_TURNS { WAYS } else { LINES }));
+        let (watch, mut n_lines, mut n_asked) = (Watch::start(), 0, 0);
+        while watch.elapsed() < self.budget / 3 || n_lines == 0 {
             let game = &games[n_asked % games.len()];
             let part = game.len() / 3;
             // A step that shares no factor with the length comes by everywhere.
@@ -63,8 +66,33 @@ impl Lines {
                 break;
             }
         }
-        n_lines as f64 / begin.elapsed().as_secs_f64()
+        n_lines as f64 / watch.elapsed().as_secs_f64()
     }
+}
+
+/// Measures processor time of this thread where the system tells it, so that other work on the machine counts little; otherwise time.
+struct Watch {
+    begin: Instant,
+    worked: Option<Duration>,
+}
+
+impl Watch {
+    fn start() -> Watch {
+        Watch { begin: Instant::now(), worked: worked() }
+    }
+
+    fn elapsed(&self) -> Duration {
+        match (self.worked, worked()) {
+            (Some(before), Some(now)) => now - before,
+            _ => self.begin.elapsed(),
+        }
+    }
+}
+
+/// Processor time of this thread so far, on Linux.
+fn worked() -> Option<Duration> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    text.split(' ').next()?.parse().ok().map(Duration::from_nanos)
 }
 
 struct Decision<G: Game> {
