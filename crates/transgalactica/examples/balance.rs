@@ -1,4 +1,4 @@
-//! How often abilities, wealth cards, starting places and track strategies win among equal bots:
+//! What players score and how often abilities, wealth cards, starting places and track strategies win among equal bots:
 //! `cargo run --release -p transgalactica --example balance -- 3 200 medium`.
 //!
 //! After players and games come a bot (`greedy` if none is named) and what is to be different. With `random-draft` chance drafts for
@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 use bots::{Bot, BotName, Sight, seat_bots};
 use kernel::{Actor, Cx, Dice, Game, Heuristic, Seat, Seed, Viewer};
 use transgalactica::components::Track;
+use transgalactica::score::Score;
 use transgalactica::state::Cursor;
 use transgalactica::{Action, State, Transgalactica as T};
 
@@ -47,6 +48,8 @@ fn main() {
     let mut tallies: BTreeMap<String, Tally> = BTreeMap::new();
     let mut actions = Vec::new();
     let (mut winner_vp, mut all_vp) = (0.0, 0.0);
+    // What was counted at the end, summed over all players and over the winners.
+    let mut counts: BTreeMap<(u8, String), [f64; 2]> = BTreeMap::new();
     for game in 0..n_games {
         let mut dice = Seed::from(game).dice(0);
         let mut choices = Seed::from(game).dice(1);
@@ -79,6 +82,28 @@ fn main() {
             names.extend(player.wealth.expect("drafted").iter().map(|card| format!("wealth {card:?}")));
             names.extend(player.marked.iter().map(|technology| format!("technology {technology:?}")));
             names.extend(player.completed.iter().map(|mission| format!("mission {mission:?}")));
+            names.extend(state.goals[seat].map(|goal| format!("goal {goal:?}")));
+            names.extend(player.pirates.iter().map(|pirate| format!("pirate {pirate:?}")));
+            names.extend(player.mining.iter().map(|token| format!("mining {token:?}")));
+            names.extend(player.spent.iter().map(|token| format!("token {token:?}")));
+            names.extend(state.planets_of(seat).map(|(_, planet)| format!("planet {planet:?}")));
+            let scores = Score::ALL.map(|line| ((0, format!("VP {line:?}")), f64::from(player.score[line])));
+            let levels = Track::ALL.map(|track| ((1, format!("level {track:?}")), f64::from(player.levels[track])));
+            let others = [
+                ("outposts", player.n_outposts()),
+                ("technologies", player.marked.len()),
+                ("missions", player.completed.len()),
+                ("pirates", player.pirates.len()),
+                ("senate seats", player.crew.senate.into()),
+                ("mining tokens", player.mining.len()),
+                ("bonus tokens used", player.spent.iter().count()),
+            ];
+            let others = others.map(|(name, n)| ((2, name.to_owned()), n as f64));
+            for (name, n) in scores.into_iter().chain(levels).chain(others) {
+                let [all, winners] = counts.entry(name).or_default();
+                *all += n;
+                *winners += win * n;
+            }
             if favour_tracks {
                 names.push(format!("favours {:?}", tracks[seat.idx()]));
             }
@@ -92,6 +117,10 @@ fn main() {
     }
     let mean = all_vp / n_games as f64 / f64::from(players);
     println!("{players} players, {n_games} games: mean VP {mean:.1}, of winners {:.1}", winner_vp / n_games as f64);
+    for ((_, name), [all, winners]) in counts {
+        let (all, winners) = (all / n_games as f64 / f64::from(players), winners / n_games as f64);
+        println!("  {name:<36} {all:.1}, of winners {winners:.1}");
+    }
     for (name, tally) in tallies {
         let share = tally.wins / tally.games * f64::from(players);
         // Two standard errors of the share, as if every game were won by chance.
