@@ -516,11 +516,11 @@ pirate-rust-buckets-text = Strength 1. Gain 1 VP when defeated and 1 VP each inc
 pirate-void-jackals = Void Jackals
 pirate-void-jackals-text = Strength 2. Gain 1 VP when defeated and 1 VP each income phase.
 pirate-red-comets = Red Comets
-pirate-red-comets-text = Strength 2. Gain 2 VP when defeated and 2 VP each income phase.
+pirate-red-comets-text = Strength 2. Gain 1 VP when defeated and 1 VP each income phase.
 pirate-black-nebula = Black Nebula
 pirate-black-nebula-text = Strength 3. Gain 2 VP when defeated and 2 VP each income phase.
 pirate-iron-kraken = Iron Kraken
-pirate-iron-kraken-text = Strength 3. Gain 3 VP when defeated and 3 VP each income phase.
+pirate-iron-kraken-text = Strength 3. Gain 2 VP when defeated and 2 VP each income phase.
 pirate-star-reapers = Star Reapers
 pirate-star-reapers-text = Strength 4. Gain 3 VP when defeated and 3 VP each income phase.
 
@@ -771,9 +771,9 @@ planet-nightmare-text = Owned through its ability tile, never on the map. Mining
 fleet-freight-fees = Freight Fees
 fleet-freight-fees-text = Income: gain 1 credit.
 fleet-supply-runs = Supply Runs
-fleet-supply-runs-text = Income: gain any 1 resource and 1 VP.
+fleet-supply-runs-text = Income: gain any 1 resource.
 fleet-fleet-prestige = Fleet Prestige
-fleet-fleet-prestige-text = Income: gain 3 VP.
+fleet-fleet-prestige-text = Income: gain 2 VP.
 
 ## Offices
 

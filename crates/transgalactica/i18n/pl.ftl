@@ -535,11 +535,11 @@ pirate-rust-buckets-text = Siła 1. Zyskaj 1 PZ po pokonaniu i 1 PZ w każdej fa
 pirate-void-jackals = Szakale Pustki
 pirate-void-jackals-text = Siła 2. Zyskaj 1 PZ po pokonaniu i 1 PZ w każdej fazie dochodów.
 pirate-red-comets = Czerwone Komety
-pirate-red-comets-text = Siła 2. Zyskaj 2 PZ po pokonaniu i 2 PZ w każdej fazie dochodów.
+pirate-red-comets-text = Siła 2. Zyskaj 1 PZ po pokonaniu i 1 PZ w każdej fazie dochodów.
 pirate-black-nebula = Czarna Mgławica
 pirate-black-nebula-text = Siła 3. Zyskaj 2 PZ po pokonaniu i 2 PZ w każdej fazie dochodów.
 pirate-iron-kraken = Żelazny Kraken
-pirate-iron-kraken-text = Siła 3. Zyskaj 3 PZ po pokonaniu i 3 PZ w każdej fazie dochodów.
+pirate-iron-kraken-text = Siła 3. Zyskaj 2 PZ po pokonaniu i 2 PZ w każdej fazie dochodów.
 pirate-star-reapers = Żniwiarze Gwiazd
 pirate-star-reapers-text = Siła 4. Zyskaj 3 PZ po pokonaniu i 3 PZ w każdej fazie dochodów.
 
@@ -790,9 +790,9 @@ planet-nightmare-text = Należy do posiadacza kafelka zdolności, nie leży na m
 fleet-freight-fees = Opłaty frachtowe
 fleet-freight-fees-text = Dochód: zyskaj 1 kredyt.
 fleet-supply-runs = Kursy zaopatrzeniowe
-fleet-supply-runs-text = Dochód: zyskaj 1 dowolny zasób i 1 PZ.
+fleet-supply-runs-text = Dochód: zyskaj 1 dowolny zasób.
 fleet-fleet-prestige = Prestiż floty
-fleet-fleet-prestige-text = Dochód: zyskaj 3 PZ.
+fleet-fleet-prestige-text = Dochód: zyskaj 2 PZ.
 
 ## Offices
 

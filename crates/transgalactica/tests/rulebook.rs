@@ -97,9 +97,9 @@ fn x03_trade_to_level_4_opens_a_mission() {
     table.cannot(RED, Action::Complete(Mission::BulkExport));
     table.play(RED, Action::Captain(Area::Trade)).play(RED, Action::Pay(goods(0, 1, 1, 0)));
     assert_eq!(table.players[RED].levels[Track::Trade], 4);
-    // The fleet token of space 4 is Supply Runs here: any resource and 1 VP.
+    // The fleet token of space 4 is Supply Runs here: any resource.
     table.play(RED, Action::Gain(Resource::Alien));
-    assert_eq!((table.players[RED].vp, table.players[RED].goods), (1, goods(0, 3, 1, 0)));
+    assert_eq!(table.players[RED].goods, goods(0, 3, 1, 0));
     table.play(RED, Action::Complete(Mission::BulkExport));
     let red = &table.players[RED];
     assert_eq!(red.score[Score::Missions], 4);
@@ -130,12 +130,13 @@ fn page_9() -> Position {
 #[test]
 fn x05_income_track_with_politics_1() {
     rules!["TG-X05", "TG-INC-04", "TG-PANEL-03"];
-    let mut table = income(page_9());
+    // Fleet Prestige on the second fleet slot; the question is that of crew slot 2, which comes after the income track.
+    let position = page_9().with(|state| state.players[RED].fleet.swap(1, 2));
+    let mut table = income(position);
     until(&mut table, |state| asked(state, RED));
     let red = &table.players[RED];
     assert_eq!(red.score[Score::Pirates], 1);
     assert_eq!(red.goods, goods(0, 0, 0, 1));
-    // Supply Runs on the second fleet slot would have asked for a resource and given 1 VP; the question is that of crew slot 2.
     assert_eq!(red.score[Score::Panel], 0);
 }
 
@@ -314,7 +315,7 @@ fn x15_military_advance_while_orbiting_pirates() {
     until(&mut table, |state| asked(state, RED));
     table.play(RED, FOLLOW).cannot(RED, SETTLE);
     table.play(RED, Action::Fight { ship: 0 });
-    assert_eq!((table.players[RED].score[Score::Pirates], table.players[RED].pirates[0]), (2, Pirate::RedComets));
+    assert_eq!((table.players[RED].score[Score::Pirates], table.players[RED].pirates[0]), (1, Pirate::RedComets));
     table.play(RED, SETTLE);
     assert!(table.players[RED].outposts.contains(Node::M1));
 }

@@ -20,11 +20,8 @@ super::printed! {
 }
 
 /// One row a token.
-pub static FLEET_TOKENS: [(&[Effect], Provenance); 3] = [
-    (&[Gain(Credit, 1)], Rulebook),
-    (&[Gain(AnyResource, 1), Gain(Vp, 1)], Reconstructed),
-    (&[Gain(Vp, 3)], Reconstructed),
-];
+pub static FLEET_TOKENS: [(&[Effect], Provenance); 3] =
+    [(&[Gain(Credit, 1)], Rulebook), (&[Gain(AnyResource, 1)], Reconstructed), (&[Gain(Vp, 2)], Reconstructed)];
 
 impl FleetToken {
     /// What it gives when unlocked and as income.

@@ -24,9 +24,9 @@ super::printed! {
 pub static PIRATES: [(u8, u8, Provenance); 6] = [
     (1, 1, Reconstructed),
     (2, 1, Reconstructed),
-    (2, 2, Reconstructed),
+    (2, 1, Reconstructed),
     (3, 2, Reconstructed),
-    (3, 3, Reconstructed),
+    (3, 2, Reconstructed),
     (4, 3, Reconstructed),
 ];
 

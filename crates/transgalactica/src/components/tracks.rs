@@ -189,8 +189,8 @@ static TECHNOLOGY: [Space; 10] = [
     piled(Pile::Technology5, &[Gain(Vp, 2)]),
     space(&[Gain(Vp, 1)]),
     space(&[Gain(Credit, 1)]),
-    space(&[Gain(Vp, 2)]),
-    space(&[Gain(Vp, 3)]),
+    space(&[Gain(Vp, 1)]),
+    space(&[Gain(Vp, 1)]),
 ];
 
 static MILITARY: [Space; 8] = [
@@ -198,10 +198,10 @@ static MILITARY: [Space; 8] = [
     space(&[]),
     needs(1, piled(Pile::Military2, &[Gain(Vp, 1)])),
     needs(3, space(&[Gain(Energy, 1)])),
-    needs(4, piled(Pile::Military4, &[Gain(Vp, 2)])),
+    needs(4, piled(Pile::Military4, &[Gain(Vp, 1)])),
     needs(6, space(&[Gain(Vp, 1)])),
-    needs(7, space(&[Gain(Vp, 2)])),
-    needs(8, space(&[Gain(Vp, 3)])),
+    needs(7, space(&[Gain(Vp, 1)])),
+    needs(8, space(&[Gain(Vp, 1)])),
 ];
 
 /// From level 1.
@@ -212,7 +212,7 @@ static PRODUCTION: [Space; 7] = [
     space(&[Gain(Mineral, 1)]),
     piled(Pile::Production5, &[]),
     space(&[Gain(Vp, 1)]),
-    space(&[Gain(Vp, 2)]),
+    space(&[Gain(Vp, 1)]),
 ];
 
 static POLITICS: [Space; 9] = [
@@ -222,9 +222,9 @@ static POLITICS: [Space; 9] = [
     piled(Pile::Politics3, &[Gain(AnyResource, 1)]),
     space(&[Gain(Credit, 1)]),
     space(&[Gain(Vp, 1)]),
-    piled(Pile::Politics6, &[Gain(Vp, 2)]),
-    space(&[Gain(Vp, 2)]),
-    space(&[Gain(Vp, 3)]),
+    piled(Pile::Politics6, &[Gain(Vp, 1)]),
+    space(&[Gain(Vp, 1)]),
+    space(&[Gain(Vp, 1)]),
 ];
 
 /// Technology level needed for each display slot (TG-TECH-04). The first of level 3 is printed.

@@ -140,7 +140,7 @@ mod tests {
         rules!["TG-INC-01", "TG-INC-03", "TG-R11"];
         let position = Position::new(2).level(RED, Track::Technology, 8).level(RED, Track::Politics, 4).crew(RED, 4);
         let table = after_income(position);
-        assert_eq!((table.players[RED].score[Score::Tracks], table.players[RED].goods), (2, goods(0, 0, 0, 1)));
+        assert_eq!((table.players[RED].score[Score::Tracks], table.players[RED].goods), (1, goods(0, 0, 0, 1)));
         // A pile is no income.
         let piled = after_income(Position::new(2).level(RED, Track::Technology, 5).crew(RED, 4));
         assert_eq!((piled.players[RED].vp, piled.players[RED].tokens.len()), (0, 1), "the token is that of the round");
@@ -152,17 +152,18 @@ mod tests {
     #[test]
     fn income_slots_are_separate_for_pirates_and_fleet() {
         rules!["TG-PANEL-05", "TG-PANEL-06", "TG-PANEL-07", "TG-INC-04"];
-        let pirates = [Pirate::RustBuckets, Pirate::RedComets, Pirate::IronKraken, Pirate::StarReapers];
+        let pirates = [Pirate::RustBuckets, Pirate::BlackNebula, Pirate::StarReapers, Pirate::IronKraken];
         let of = |politics| {
             let position =
                 Position::new(2).pirate_tokens(RED, &pirates).level(RED, Track::Politics, politics).crew(RED, 4);
             let table = after_income(position.level(RED, Track::Trade, 6));
-            (table.players[RED].score[Score::Pirates], table.players[RED].score[Score::Panel])
+            let red = &table.players[RED];
+            (red.score[Score::Pirates], red.goods.resources(), red.score[Score::Panel])
         };
-        assert_eq!(of(0), (0, 0));
-        assert_eq!(of(2), (1 + 2, 0));
-        assert_eq!(of(4), (1 + 2 + 3, 1), "slot 3, but never a fourth; Supply Runs on fleet slot 2");
-        assert_eq!(of(5), (1 + 2 + 3, 1 + 3), "Fleet Prestige on fleet slot 3");
+        assert_eq!(of(0), (0, 0, 0));
+        assert_eq!(of(2), (1 + 2, 1, 0), "the resource is that of politics 2");
+        assert_eq!(of(4), (1 + 2 + 3, 1, 0), "slot 3, but never a fourth; Supply Runs on fleet slot 2");
+        assert_eq!(of(5), (1 + 2 + 3, 1, 2), "Fleet Prestige on fleet slot 3");
     }
 
     #[test]

@@ -48,7 +48,7 @@ fn the_last_space_ends_an_advance() {
     let mut table = table(Position::new(2).level(RED, Track::Technology, 8).level(BLUE, Track::Technology, 9));
     table.play(RED, Action::Captain(Area::Technology)).play(RED, Action::Form(Form::AdvanceTwo));
     assert_eq!(table.players[RED].levels[Track::Technology], 9);
-    assert_eq!(table.players[RED].vp, 3);
+    assert_eq!(table.players[RED].vp, 1);
 }
 
 #[test]

@@ -15,6 +15,6 @@ fn every_token_gives_its_reward_when_unlocked() {
     assert_eq!((fees.players[RED].fleet[0], fees.players[RED].goods.credit), (FleetToken::FreightFees, 1));
     let mut runs = unlock(4);
     runs.play(RED, Action::Gain(Resource::Alien));
-    assert_eq!((runs.players[RED].goods.alien, runs.players[RED].score[Score::Panel]), (1, 1));
-    assert_eq!(unlock(6).players[RED].score[Score::Panel], 3);
+    assert_eq!((runs.players[RED].goods.alien, runs.players[RED].score[Score::Panel]), (1, 0));
+    assert_eq!(unlock(6).players[RED].score[Score::Panel], 2);
 }

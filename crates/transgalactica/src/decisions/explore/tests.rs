@@ -130,7 +130,7 @@ fn a_wormhole_token_opens_one_jump_of_the_turn() {
 fn pirates_are_fought_where_the_movement_ends() {
     rules!["TG-PIR-01", "TG-PIR-02", "TG-PIR-06", "TG-FREE-05", "TG-EXP-13"];
     let position = explorer()
-        .pirates(Node::M1, Pirate::RedComets)
+        .pirates(Node::M1, Pirate::BlackNebula)
         .planet(Node::M1, Planet::ActionPurple)
         .ship(RED, Node::B1)
         .level(RED, Track::Politics, 1);
