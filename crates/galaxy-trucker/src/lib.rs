@@ -25,7 +25,7 @@
 
 mod action;
 mod adventure;
-mod bot;
+pub mod bot;
 pub mod components;
 mod decisions;
 mod event;
@@ -166,8 +166,14 @@ impl Heuristic for GalaxyTrucker {
         bot::value(state, seat)
     }
 
+    fn margins(state: &State, margins: &mut [i32]) {
+        bot::margins(state, margins);
+    }
+
     fn is_ripe(state: &State, since: &State) -> bool {
-        state.round != since.round
+        // What is built is judged on several flights.
+        let takes_off = matches!(since.phase, Phase::Building(_)) && !matches!(state.phase, Phase::Building(_));
+        state.round != since.round || takes_off
     }
 
     fn tuning(state: &State, _: Seat) -> Tuning {
@@ -176,5 +182,13 @@ impl Heuristic for GalaxyTrucker {
 
     fn rate(state: &State, seat: Seat, action: Action, dice: &mut Dice) -> i32 {
         bot::rate(state, seat, action, dice)
+    }
+
+    fn priors(state: &State, seat: Seat, actions: &[Action], _: &mut Dice, ratings: &mut Vec<i32>) {
+        bot::Veteran::of(&state.options).rate(state, seat, actions, ratings);
+    }
+
+    fn guess(state: &State, seat: Seat, legal: &[Action], _: u32, _: &mut Dice) -> usize {
+        bot::Veteran::of(&state.options).guess(state, seat, legal)
     }
 }

@@ -24,8 +24,29 @@ pub fn strength(ship: &Ship) -> i32 {
         - 8 * i32::from(ship.exposed_connectors())
 }
 
+/// What a pilot counts with.
+#[derive(Clone, Copy, Debug)]
+pub struct Prices {
+    /// A flight day.
+    pub day: i32,
+    /// A crew member.
+    pub crew: i32,
+    /// A battery token.
+    pub token: i32,
+    /// To have hardly anybody aboard.
+    pub few_crew: i32,
+    /// Not to be the weakest of a combat zone.
+    pub effort: i32,
+    /// A double engine in open space.
+    pub open_space: i32,
+}
+
+/// Those of a simple bot.
+pub const PLAIN: Prices =
+    Prices { day: DAY, crew: CREW, token: TOKEN, few_crew: 3 * CREDIT, effort: 3 * TOKEN, open_space: 2 * DAY + 20 };
+
 /// How promising a pilot's action looks.
-pub fn rate(state: &State, seat: Seat, action: Action) -> i32 {
+pub fn rate(state: &State, seat: Seat, action: Action, prices: &Prices) -> i32 {
     let ship = state.at[seat];
     let own = &state.ships[ship].ship;
     match (state.tasks[ship], action) {
@@ -51,17 +72,17 @@ pub fn rate(state: &State, seat: Seat, action: Action) -> i32 {
             let power = own.engine_power(powered);
             match matches!(state.adventure(), Some(Adventure::OpenSpace)) {
                 true if power == 0 => 500,
-                true => 2 * DAY + 20 - if thrifty { 4 * TOKEN } else { 2 * TOKEN },
-                false => rate_effort(state, ship, Strength::Engines, power),
+                true => prices.open_space - if thrifty { 4 * prices.token } else { 2 * prices.token },
+                false => rate_effort(state, ship, Strength::Engines, power, prices),
             }
         }
         (Task::Cannon { front, other }, Action::PowerCannon { .. }) => match state.defers_giving_up() {
-            true => rate_effort(state, ship, Strength::Cannons, own.firepower_doubled(front, other)),
+            true => rate_effort(state, ship, Strength::Cannons, own.firepower_doubled(front, other), prices),
             false if default_answer(state, ship) == action => 100,
             false => -100,
         },
-        (Task::Planet, Action::Land(number)) => rate_offer(state, own, usize::from(number) - 1),
-        (Task::Take, Action::Take) | (Task::Reward, Action::Accept) => rate_offer(state, own, 0),
+        (Task::Planet, Action::Land(number)) => rate_offer(state, own, usize::from(number) - 1, prices),
+        (Task::Take, Action::Take) | (Task::Reward, Action::Accept) => rate_offer(state, own, 0, prices),
         (Task::Repair | Task::Part | Task::Load { .. } | Task::LoseGoods { .. } | Task::LoseCrew { .. }, _)
         | (Task::Shield { .. } | Task::Shoot { .. }, _) => 100 * i32::from(default_answer(state, ship) == action),
         // Everything that costs and brings nothing.
@@ -70,14 +91,27 @@ pub fn rate(state: &State, seat: Seat, action: Action) -> i32 {
     }
 }
 
+/// The answer to what a pilot does not think about twice.
+pub fn routine(state: &State, seat: Seat) -> Option<Action> {
+    let ship = state.at[seat];
+    let is_routine = match state.tasks[ship] {
+        Task::Repair | Task::Part | Task::Load { .. } | Task::LoseGoods { .. } | Task::LoseCrew { .. } => true,
+        Task::Shield { .. } | Task::Shoot { .. } => true,
+        Task::Cannon { .. } => !state.defers_giving_up(),
+        Task::None | Task::Brown | Task::Purple | Task::Engine { .. } => false,
+        Task::Planet | Task::Take | Task::Reward => false,
+    };
+    is_routine.then(|| default_answer(state, ship))
+}
+
 /// What taking the offer of the card brings, its days paid for.
-fn rate_offer(state: &State, own: &Ship, planet: usize) -> i32 {
+fn rate_offer(state: &State, own: &Ship, planet: usize, prices: &Prices) -> i32 {
     let Some(adventure) = state.adventure() else { return 0 };
     let (income, days) = match adventure {
         Adventure::Planets { days, planets } => (gain(own, planets[planet], state.bank), days),
         Adventure::AbandonedShip { crew, credits, days } => {
             let left = i32::from(own.crew()) - i32::from(crew);
-            let price = CREW * i32::from(crew) + if left < 2 { 3 * CREDIT } else { 0 };
+            let price = prices.crew * i32::from(crew) + if left < 2 { prices.few_crew } else { 0 };
             (CREDIT * i32::from(credits) - price, days)
         }
         Adventure::AbandonedStation { goods, days, .. } | Adventure::Smugglers { goods, days, .. } => {
@@ -89,12 +123,12 @@ fn rate_offer(state: &State, own: &Ship, planet: usize) -> i32 {
         Adventure::OpenSpace | Adventure::Meteors(_) | Adventure::CombatZone(_) => (0, 0),
         Adventure::Stardust | Adventure::Epidemic | Adventure::Sabotage { .. } => (0, 0),
     };
-    income - DAY * i32::from(days)
+    income - prices.day * i32::from(days)
 }
 
 /// A token is well spent only where it keeps the ship from being the weakest.
-fn rate_effort(state: &State, ship: Seat, strength: Strength, value: i16) -> i32 {
-    let Some(run) = state.run() else { return -TOKEN };
+fn rate_effort(state: &State, ship: Seat, strength: Strength, value: i16, prices: &Prices) -> i32 {
+    let Some(run) = state.run() else { return -prices.token };
     let declared = &run.order[..usize::from(run.cursor)];
     let others = run.order.iter().filter(|&&other| other != ship && state.is_flying(other)).map(|&other| {
         let rival = &state.ships[other].ship;
@@ -105,7 +139,7 @@ fn rate_effort(state: &State, ship: Seat, strength: Strength, value: i16) -> i32
         }
     });
     let weakest = others.min().is_some_and(|least| value <= least);
-    if weakest { 3 * TOKEN } else { -TOKEN }
+    if weakest { prices.effort } else { -prices.token }
 }
 
 /// What loading these goods would add to the cargo's price.

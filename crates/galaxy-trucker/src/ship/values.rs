@@ -8,6 +8,11 @@ use crate::grid::{Side, Square, Squares};
 const ALIEN_BONUS: i16 = 2;
 
 impl Ship {
+    /// Parts with a connector on this side.
+    pub const fn connectors(&self, side: Side) -> Squares {
+        self.single[side.idx()] | self.double[side.idx()]
+    }
+
     /// Connectors that point to no part (GT-CONN-09 to GT-CONN-11).
     pub fn exposed_connectors(&self) -> u8 {
         let working = self.working();
@@ -60,6 +65,11 @@ impl Ship {
         let [front, right, rear, left] = self.barrels;
         let count = |barrels: Squares| (barrels & cannons).count_ones() as i16;
         [count(front), count(right | rear | left)]
+    }
+
+    /// Cannons that point to this side.
+    pub const fn barrels(&self, side: Side) -> Squares {
+        self.barrels[side.idx()]
     }
 
     /// Humans and aliens (GT-STAT-08).
