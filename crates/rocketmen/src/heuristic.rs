@@ -22,7 +22,8 @@ use crate::decisions::{Action, Frame};
 use crate::state::{Mode, State};
 pub use judge::{Judge, Knob, N_KNOBS};
 pub use outlook::{Outlook, progress};
-use standing::standing;
+pub use standing::{N_STAGES, stage};
+use standing::{VICTORY, standing, with_victory};
 pub use weights::{JUDGE, MARS_JUDGE, SOLO_JUDGE};
 
 impl Heuristic for Rocketmen {
@@ -53,7 +54,10 @@ impl Heuristic for Rocketmen {
         let ai = state.table.ai.as_ref().map(|ai| 100 * i32::from(ai.vp));
         for (seat, own) in standings.entries() {
             let others = standings.entries().filter(|(other, _)| *other != seat).map(|(_, standing)| *standing);
-            margins[seat.idx()] = own - others.chain(ai).max().unwrap_or(0);
+            let margin = own - others.chain(ai).max().unwrap_or(0);
+            let is_over = state.table.frame == Frame::Over;
+            // At the end the search itself counts the victory.
+            margins[seat.idx()] = if is_over || ai.is_some() { margin } else { with_victory(state, margin) };
         }
     }
 
@@ -69,13 +73,13 @@ impl Heuristic for Rocketmen {
             depth: 0,
             root_width: 8,
             temperature: 60.0,
-            // Whoever is ahead should end the game, and what chance alone prefers is no better than the quick player's choice.
-            victory: 1500,
+            victory: VICTORY,
+            // What chance alone prefers is no better than the quick player's choice.
             doubt: 2.5,
-            // With so few lines a search is no better than the quick player.
+            // Without lines the quick player decides. A few lines over three candidates are a step, a hundred times as many the next one.
             medium: 0,
-            hard: lines(60),
-            expert: lines(16_000),
+            hard: lines(30),
+            expert: lines(6_000),
             ..Tuning::default()
         }
     }

@@ -1,152 +1,152 @@
 //! What a position is worth, fitted to finished games with the example `fit`, which writes this file. A row a number about a
-//! player, at the beginning of the game and at its end, in hundredths of a point.
+//! player, at the beginning of the game, in its middle and at its end, in hundredths of a point.
 
 use super::standing::Weights;
 
 /// Several players.
 #[rustfmt::skip]
 pub static VERSUS: Weights = [
-    [87, 83], // Points
-    [121, 172], // ToMove
-    [7, -4], // Income
-    [24, 26], // Fleet
-    [38, 24], // SpacesToEarthOrbit
-    [9, 29], // SpacesToMoon
-    [100, 32], // SpacesToMars
-    [-112, -91], // Cards
-    [1, 0], // Quality
-    [-123, 107], // Threats
-    [-64, 62], // RocketPointTokens
-    [151, 101], // HandLimitTokens
-    [207, 84], // MoneyTokens
-    [-182, 89], // ScienceTokens
-    [126, 162], // Completed
-    [0, 40], // Planned
-    [3, 2], // Aim
-    [1, -22], // LackingRocketPoints
-    [-50, -98], // NewRocketPoints
-    [-4, 4], // LackingSpaces
-    [4, -13], // NewSpaces
-    [0, 0], // Ready
-    [36, 13], // Purse
-    [34, 69], // PartsInHand
-    [0, 0], // Objectives
-    [223, 24], // AsteroidMining
-    [-24, 18], // BaseA
-    [-84, 44], // BaseB
-    [-73, 54], // SpaceshipA
-    [-50, 157], // SpaceshipB
-    [299, -82], // SpaceshipC
-    [-70, -5], // OrbitalShipyard
-    [211, 63], // SatelliteA
-    [112, 119], // SatelliteB
-    [121, 104], // SpaceHotel
-    [33, 32], // SpaceStationA
-    [38, 27], // SpaceStationB
-    [74, 57], // AsteroidLaserAblation
-    [130, -73], // Backup
-    [173, 61], // BigData
-    [118, 82], // NextGenerationDrugs
-    [191, -10], // DetailedPlanning
-    [26, 30], // Internet
-    [-176, 215], // GovernmentContract
-    [321, 199], // MultiPurposeSpaceSuit
-    [76, 97], // ReusableRocketParts
-    [17, 27], // SolarPower
-    [158, 44], // StorageBatteries
-    [87, 13], // Supercapacitors
-    [277, 106], // IndustrialEspionage
-    [-37, 38], // Booster
-    [-958, -349], // ArtificialIntelligence
-    [542, -23], // Depot
-    [-15, 16], // ElectricCars
-    [-378, -134], // FusionReactor
-    [118, -45], // GeneticResearch
-    [98, -43], // Graphene
-    [-50, 141], // Nanotechnology
-    [18, 157], // PrivateInvestors
-    [136, 89], // QuantumComputers
-    [150, 112], // ProtectiveSuit
-    [158, 51], // Robotics
-    [109, 241], // SpaceTourism
-    [-16, 36], // SmallRocketEngine
-    [21, 40], // MediumRocketEngine
-    [90, 16], // LargeRocketEngine
-    [-71, 8], // AsteroidImpact
-    [60, -11], // ClimateChange
-    [-284, 86], // Pandemic
+    [50, 74, 95], // Points
+    [116, 150, 155], // ToMove
+    [14, 0, -2], // Income
+    [-16, 60, 0], // Fleet
+    [41, 13, 10], // SpacesToEarthOrbit
+    [-21, 19, 17], // SpacesToMoon
+    [166, 65, 13], // SpacesToMars
+    [-42, -135, -52], // Cards
+    [0, 0, 0], // Quality
+    [-382, 40, -74], // Threats
+    [-150, 14, -1], // RocketPointTokens
+    [226, 142, 16], // HandLimitTokens
+    [364, 80, 82], // MoneyTokens
+    [-122, 26, -57], // ScienceTokens
+    [318, 263, 39], // Completed
+    [-172, 41, 47], // Planned
+    [2, 2, 2], // Aim
+    [-16, 6, -38], // LackingRocketPoints
+    [-24, -80, -153], // NewRocketPoints
+    [-67, 25, -12], // LackingSpaces
+    [69, -30, 10], // NewSpaces
+    [0, 0, 1], // Ready
+    [44, 25, 10], // Purse
+    [4, 57, 57], // PartsInHand
+    [0, 0, 0], // Objectives
+    [30, 96, 57], // AsteroidMining
+    [-198, -59, 20], // BaseA
+    [-496, 22, 14], // BaseB
+    [-427, 92, 35], // SpaceshipA
+    [-360, 148, 22], // SpaceshipB
+    [78, 72, 50], // SpaceshipC
+    [-234, -3, 50], // OrbitalShipyard
+    [-81, 158, 20], // SatelliteA
+    [-45, 144, 56], // SatelliteB
+    [-36, 138, 114], // SpaceHotel
+    [-197, -2, 90], // SpaceStationA
+    [-208, 20, 70], // SpaceStationB
+    [144, 114, 56], // AsteroidLaserAblation
+    [269, 82, 1], // Backup
+    [235, 169, 45], // BigData
+    [-11, 163, 37], // NextGenerationDrugs
+    [-143, 80, 59], // DetailedPlanning
+    [49, 58, 31], // Internet
+    [-502, 77, 32], // GovernmentContract
+    [128, 409, -38], // MultiPurposeSpaceSuit
+    [60, 155, -43], // ReusableRocketParts
+    [125, 78, 12], // SolarPower
+    [225, 147, 23], // StorageBatteries
+    [213, 92, 0], // Supercapacitors
+    [272, 269, -17], // IndustrialEspionage
+    [-78, 63, 12], // Booster
+    [-167, -689, -99], // ArtificialIntelligence
+    [7, -99, 131], // Depot
+    [-1, 56, 30], // ElectricCars
+    [-7, -54, -16], // FusionReactor
+    [36, -35, 70], // GeneticResearch
+    [-8, 70, 54], // Graphene
+    [-5, 61, 11], // Nanotechnology
+    [-4, 81, 91], // PrivateInvestors
+    [-16, 192, 56], // QuantumComputers
+    [30, 57, 30], // ProtectiveSuit
+    [-1, 103, 77], // Robotics
+    [-6, 93, -22], // SpaceTourism
+    [-158, 14, -5], // SmallRocketEngine
+    [34, 30, -6], // MediumRocketEngine
+    [184, 23, -20], // LargeRocketEngine
+    [-329, -8, 123], // AsteroidImpact
+    [-88, 31, 96], // ClimateChange
+    [-12, 42, 107], // Pandemic
 ];
 
 /// Alone against the AI.
 #[rustfmt::skip]
 pub static SOLO: Weights = [
-    [129, 72], // Points
-    [-54, -119], // ToMove
-    [1, 6], // Income
-    [-24, 4], // Fleet
-    [-10, 16], // SpacesToEarthOrbit
-    [-15, -2], // SpacesToMoon
-    [79, 10], // SpacesToMars
-    [-46, -101], // Cards
-    [0, 0], // Quality
-    [-356, 123], // Threats
-    [-309, 35], // RocketPointTokens
-    [-30, -167], // HandLimitTokens
-    [238, -76], // MoneyTokens
-    [249, -297], // ScienceTokens
-    [22, -42], // Completed
-    [-200, 9], // Planned
-    [10, 1], // Aim
-    [-119, 32], // LackingRocketPoints
-    [166, -62], // NewRocketPoints
-    [-10, 6], // LackingSpaces
-    [-5, -4], // NewSpaces
-    [0, 0], // Ready
-    [42, 7], // Purse
-    [5, 89], // PartsInHand
-    [250, 1130], // Objectives
-    [77, -57], // AsteroidMining
-    [463, -191], // BaseA
-    [293, -155], // BaseB
-    [-408, 0], // SpaceshipA
-    [-370, 43], // SpaceshipB
-    [-81, -5], // SpaceshipC
-    [-464, -55], // OrbitalShipyard
-    [340, -226], // SatelliteA
-    [287, -168], // SatelliteB
-    [-267, -112], // SpaceHotel
-    [-261, -324], // SpaceStationA
-    [-324, -251], // SpaceStationB
-    [300, 192], // AsteroidLaserAblation
-    [464, 127], // Backup
-    [291, 95], // BigData
-    [345, 113], // NextGenerationDrugs
-    [-407, 136], // DetailedPlanning
-    [-17, 118], // Internet
-    [121, -215], // GovernmentContract
-    [404, -43], // MultiPurposeSpaceSuit
-    [-4, 6], // ReusableRocketParts
-    [235, 194], // SolarPower
-    [-25, -2], // StorageBatteries
-    [231, -66], // Supercapacitors
-    [225, 82], // IndustrialEspionage
-    [54, 138], // Booster
-    [-1020, -487], // ArtificialIntelligence
-    [176, 98], // Depot
-    [59, -46], // ElectricCars
-    [-110, -13], // FusionReactor
-    [351, 163], // GeneticResearch
-    [-90, 16], // Graphene
-    [419, 68], // Nanotechnology
-    [187, 62], // PrivateInvestors
-    [3, 260], // QuantumComputers
-    [429, 173], // ProtectiveSuit
-    [253, 126], // Robotics
-    [-197, 107], // SpaceTourism
-    [-487, 11], // SmallRocketEngine
-    [-49, 40], // MediumRocketEngine
-    [-84, 13], // LargeRocketEngine
-    [60, 80], // AsteroidImpact
-    [-179, 96], // ClimateChange
-    [-266, 24], // Pandemic
+    [94, 100, 83], // Points
+    [-179, -87, -340], // ToMove
+    [-1, 9, 0], // Income
+    [-99, -26, 21], // Fleet
+    [119, -12, -1], // SpacesToEarthOrbit
+    [-94, -132, 17], // SpacesToMoon
+    [-63, 72, -21], // SpacesToMars
+    [82, -94, -145], // Cards
+    [1, 1, 1], // Quality
+    [-485, -101, 167], // Threats
+    [-46, -66, 15], // RocketPointTokens
+    [-68, -130, 122], // HandLimitTokens
+    [205, -5, 121], // MoneyTokens
+    [115, 182, -427], // ScienceTokens
+    [206, -20, -169], // Completed
+    [-360, -94, -97], // Planned
+    [17, 3, 6], // Aim
+    [-279, -7, -3], // LackingRocketPoints
+    [446, -56, 248], // NewRocketPoints
+    [-173, 32, 29], // LackingSpaces
+    [139, -35, -39], // NewSpaces
+    [-3, 0, 0], // Ready
+    [59, 10, 18], // Purse
+    [30, 40, 93], // PartsInHand
+    [422, 564, 1449], // Objectives
+    [632, -80, -63], // AsteroidMining
+    [791, 136, -260], // BaseA
+    [727, 143, -204], // BaseB
+    [-506, -104, -86], // SpaceshipA
+    [-625, 33, -152], // SpaceshipB
+    [-536, -5, -163], // SpaceshipC
+    [-888, -93, -224], // OrbitalShipyard
+    [-120, 150, -530], // SatelliteA
+    [-157, 169, -492], // SatelliteB
+    [-529, -270, -51], // SpaceHotel
+    [-412, -344, -103], // SpaceStationA
+    [-437, -312, -83], // SpaceStationB
+    [-61, 77, 167], // AsteroidLaserAblation
+    [309, 129, -23], // Backup
+    [50, 50, 204], // BigData
+    [125, 174, 179], // NextGenerationDrugs
+    [-23, 145, 228], // DetailedPlanning
+    [-113, -80, 45], // Internet
+    [-211, -40, 143], // GovernmentContract
+    [92, 98, 125], // MultiPurposeSpaceSuit
+    [77, 130, 10], // ReusableRocketParts
+    [20, 203, 133], // SolarPower
+    [-87, 42, 129], // StorageBatteries
+    [-81, -217, -78], // Supercapacitors
+    [150, 70, 7], // IndustrialEspionage
+    [113, 306, 179], // Booster
+    [-63, -670, -315], // ArtificialIntelligence
+    [-26, -184, 16], // Depot
+    [-79, -141, 10], // ElectricCars
+    [8, 248, 20], // FusionReactor
+    [22, 130, 72], // GeneticResearch
+    [-1, 114, 50], // Graphene
+    [-121, 146, -52], // Nanotechnology
+    [15, 29, 101], // PrivateInvestors
+    [-2, 284, 200], // QuantumComputers
+    [-164, 54, 88], // ProtectiveSuit
+    [23, -18, 277], // Robotics
+    [-6, 51, 102], // SpaceTourism
+    [-290, -181, 92], // SmallRocketEngine
+    [15, -22, 102], // MediumRocketEngine
+    [126, -66, -21], // LargeRocketEngine
+    [-154, -35, 72], // AsteroidImpact
+    [-305, -7, 80], // ClimateChange
+    [-26, -54, 28], // Pandemic
 ];
