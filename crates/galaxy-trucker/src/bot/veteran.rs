@@ -1,4 +1,4 @@
-//! The quick player of searches: builds and flies by weights found in self-play (`examples/evolve.rs`).
+//! The quick player of searches: builds and flies by weights found in self-play (`examples/train.rs`).
 
 use std::cmp::Reverse;
 use std::ops::Index;

@@ -1,4 +1,4 @@
-//! Finds the weights of the quick player by play against the greedy one: `cargo run --release -p galaxy-trucker --example evolve --
+//! Finds the weights of the quick player by play against the greedy one: `cargo run --release -p galaxy-trucker --example train --
 //! MODE GENERATIONS CHILDREN GAMES`, where MODE is `real-time` or `turn-based`.
 //!
 //! Every generation has CHILDREN sets of weights that stray from the present ones at random, two by two in opposite directions. Each plays
