@@ -34,10 +34,6 @@ const N_BATCH: usize = 64;
 /// Lessons whose positions are looked at again, and how often.
 const N_LESSONS: usize = 30;
 const N_AGAIN: usize = 3;
-/// What weights are multiples of when they are written: a tenth of a point.
-const STEP: f32 = 0.002;
-/// How much a unit of the hidden layer counts while the net learns.
-const COUNTS: f32 = 0.06;
 /// Turns a player after which a game is given up, and what that is worth.
 const LONGEST: u32 = 60;
 const GIVEN_UP: f32 = -8.0;
@@ -151,35 +147,18 @@ impl Pupil {
             weights.push(f32::from(weight) * number(4 * (idx / N_HIDDEN)));
         }
         weights.extend((0..N_HIDDEN + N_INPUTS).map(|idx| number(4 * N_INPUTS + OUT + 4 * idx)));
-        // Steps are of one size, so a unit that counts once is made larger and counts less.
-        weights[..OUT].iter_mut().for_each(|weight| *weight /= COUNTS);
-        weights[OUT..PAST].iter_mut().for_each(|weight| *weight *= COUNTS);
         let zeros = || vec![0.0; N_WEIGHTS];
         Pupil { weights, slopes: zeros(), means: zeros(), squares: zeros(), n_steps: 0 }
     }
 
-    /// Rounded so that the bytes compress: a unit of the hidden layer counts once or minus once, and all weights are multiples of the
-    /// same step, as far as a byte can hold them.
     fn bytes(&self) -> [u8; N_BYTES] {
-        let (into, rest) = self.weights.split_at(OUT);
-        let (out, past) = rest.split_at(N_HIDDEN);
-        // The upper half of a number is exact enough.
-        let short = |number: f32| f32::from_bits((number.to_bits() + 0x8000) & 0xffff_0000);
-        let (mut scales, mut rows) = (Vec::new(), Vec::new());
-        for row in into.chunks(N_HIDDEN) {
-            let row: Vec<f32> = std::iter::zip(row, out).map(|(weight, out)| weight * out.abs()).collect();
-            let most = row.iter().fold(0.0f32, |most, weight| most.max(weight.abs()));
-            let mut scale = short(STEP);
-            while 127.0 < most / scale {
-                scale *= 2.0;
-            }
-            scales.extend(scale.to_le_bytes());
-            rows.extend(row.iter().map(|weight| ((weight / scale).round() as i8).cast_unsigned()));
+        let rows = self.weights[..OUT].chunks(N_HIDDEN);
+        let scale = |row: &[f32]| row.iter().fold(1e-6f32, |most, weight| most.max(weight.abs())) / 127.0;
+        let mut bytes: Vec<u8> = rows.clone().flat_map(|row| scale(row).to_le_bytes()).collect();
+        for row in rows {
+            bytes.extend(row.iter().map(|weight| ((weight / scale(row)).round() as i8).cast_unsigned()));
         }
-        let mut bytes = [scales, rows].concat();
-        bytes.extend(out.iter().flat_map(|out| 1.0f32.copysign(*out).to_le_bytes()));
-        let past = past.iter().map(|weight| if weight.abs() < STEP / 2.0 { 0.0 } else { short(*weight) });
-        bytes.extend(past.flat_map(f32::to_le_bytes));
+        bytes.extend(self.weights[OUT..].iter().flat_map(|weight| weight.to_le_bytes()));
         bytes.try_into().expect("a net has this size")
     }
 

@@ -1,7 +1,7 @@
 //! What a position at the end of a turn comes to, learnt by play: what the beliefs say of it, corrected by a small net.
 //!
 //! The net was taught by `examples/learn.rs` and lies beside this file. It has one hidden layer and a direct way past it; weights into
-//! the layer are bytes with a scale for each input, rounded so that they compress. Sums are made in a fixed order, so that every machine gets the same.
+//! the layer are bytes with a scale for each input. Sums are made in a fixed order, so that every machine gets the same.
 
 use std::sync::LazyLock;
 
