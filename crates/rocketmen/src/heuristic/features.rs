@@ -11,7 +11,7 @@ use crate::pay::Worth;
 use crate::score;
 use crate::state::State;
 
-/// A number about a player. What it is worth was fitted to finished games, see the example `fit`.
+/// A number about a player. What it is worth was fitted to finished games, see the example `standing`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Feature {
     /// Points so far.

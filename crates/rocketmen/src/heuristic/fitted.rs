@@ -1,4 +1,4 @@
-//! What a position is worth, fitted to finished games with the example `fit`, which writes this file. A row a number about a
+//! What a position is worth, fitted to finished games with the example `standing`, which writes this file. A row a number about a
 //! player, at the beginning of the game, in its middle and at its end, in hundredths of a point.
 
 use super::standing::Weights;

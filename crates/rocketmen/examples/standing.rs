@@ -1,4 +1,4 @@
-//! Fits what a position is worth to finished games: `cargo run --release --example fit -- GAMES FILE` writes `src/heuristic/fitted.rs`
+//! Fits what a position is worth to finished games: `cargo run --release --example standing -- GAMES FILE` writes `src/heuristic/fitted.rs`
 //! anew into FILE.
 //!
 //! Quick players that now and then err play games of two and three players and alone against the AI. At the beginning of each turn the
@@ -189,7 +189,7 @@ fn main() {
     let (versus, solo) = (versus.and(more_versus), solo.and(more_solo));
     let (x, y) = (versus.solve(), solo.solve());
     eprintln!("explained: versus {:.3}, solo {:.3}", versus.explained(&x), solo.explained(&y));
-    let head = "//! What a position is worth, fitted to finished games with the example `fit`, which writes this file. A row a number about a\n\
+    let head = "//! What a position is worth, fitted to finished games with the example `standing`, which writes this file. A row a number about a\n\
                 //! player, at the beginning of the game, in its middle and at its end, in hundredths of a point.\n\nuse super::standing::Weights;\n";
     let text = head.to_owned() + &rows("Several players.", "VERSUS", &x) + &rows("Alone against the AI.", "SOLO", &y);
     fs::write(&args[1], text).expect("the file can be written");
