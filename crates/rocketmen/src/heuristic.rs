@@ -78,7 +78,7 @@ impl Heuristic for Rocketmen {
             doubt: 2.5,
             // Without lines the quick player decides. A few lines over three candidates are a step, a hundred times as many the next one.
             medium: 0,
-            hard: lines(30),
+            hard: lines(20),
             expert: lines(6_000),
             ..Tuning::default()
         }
