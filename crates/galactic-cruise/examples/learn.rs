@@ -28,7 +28,7 @@ const N_BEST: usize = 8;
 /// How much of what a position learns comes from the end and not from the next position.
 const LAMBDA: f32 = 0.85;
 /// How far a step moves a weight at first.
-const RATE: f32 = 0.0005;
+const RATE: f32 = 0.0004;
 /// Positions of a step.
 const N_BATCH: usize = 64;
 /// Lessons whose positions are looked at again, and how often.
@@ -50,8 +50,8 @@ struct Sample {
 }
 
 fn setup(game: u64) -> Setup {
-    let difficulty = ["hard", "hard", "hard", "hard", "hard", "hard", "medium", "easy"];
-    let setup = match [1, 2, 1, 1, 2, 3, 1, 2, 1, 4][(game % 10) as usize] {
+    let difficulty = ["hard", "hard", "hard", "hard", "hard", "hard", "hard", "medium"];
+    let setup = match [1, 2, 1, 1, 2, 1, 1, 3, 1, 4][(game % 10) as usize] {
         1 => Setup::new(1).with("difficulty", difficulty[(game / 10 % 8) as usize]),
         players => Setup::new(players),
     };
