@@ -37,7 +37,14 @@ impl Heuristic for Transgalactica {
 
     fn tuning(state: &State, _seat: Seat) -> Tuning {
         // Past one's own next turn: what the others leave of the plan counts.
-        Tuning { turns: state.n_players() as u32 + 2, playout: 80, hard: 60, expert: 1_500, ..Tuning::default() }
+        Tuning {
+            turns: state.n_players() as u32 + 2,
+            playout: 80,
+            medium: 3,
+            hard: 60,
+            expert: 1_500,
+            ..Tuning::default()
+        }
     }
 
     fn guess(state: &State, seat: Seat, legal: &[Action], sample: u32, dice: &mut Dice) -> usize {
