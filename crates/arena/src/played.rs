@@ -17,7 +17,7 @@ pub struct Played {
     pub seats: Vec<String>,
     /// Decisions taken.
     pub decisions: u64,
-    /// Turns begun.
+    /// Turns of the seats.
     pub turns: u32,
     /// Hash of the last state.
     pub hash: StateHash,

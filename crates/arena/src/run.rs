@@ -220,5 +220,5 @@ fn one_match<G: Heuristic>(
     for (seat, seat_notes) in std::iter::zip(Seat::all(setup.players.into()), &mut noted) {
         seat_notes.extend(G::facts(&state, seat));
     }
-    Ok((GameResult { decisions, turns: G::turn(&state), hash: StateHash::of(&state), outcome }, noted))
+    Ok((GameResult { decisions, turns: G::seat_turns(&state), hash: StateHash::of(&state), outcome }, noted))
 }

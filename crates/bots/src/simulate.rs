@@ -33,7 +33,7 @@ pub struct Plan {
 pub struct GameResult {
     /// Decisions taken.
     pub decisions: u64,
-    /// Turns begun.
+    /// Turns of the seats.
     pub turns: u32,
     /// Hash of the last state.
     pub hash: StateHash,
@@ -102,7 +102,7 @@ pub fn play_with<G: Game>(
     }
     let outcome = G::outcome(&state);
     driver.end(outcome.as_ref());
-    Ok((GameResult { decisions, turns: G::turn(&state), hash: StateHash::of(&state), outcome }, state))
+    Ok((GameResult { decisions, turns: G::seat_turns(&state), hash: StateHash::of(&state), outcome }, state))
 }
 
 /// Plays all games of the plan. The tally depends on the plan alone, not on the number of threads nor on their luck.

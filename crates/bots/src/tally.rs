@@ -15,7 +15,7 @@ pub struct Tally {
     pub shared: u64,
     /// Decisions taken, over all games.
     pub decisions: u64,
-    /// Turns begun, over all games.
+    /// Turns of the seats, over all games.
     pub turns: u64,
     /// One for each seat, in table order.
     pub seats: Vec<Score>,

@@ -116,6 +116,11 @@ impl Game for GalacticCruise {
         state.turns
     }
 
+    fn seat_turns(state: &State) -> u32 {
+        let seats = state.companies.entries().filter(|&(seat, _)| !state.is_rachel(seat));
+        seats.map(|(_, company)| u32::from(company.turns)).sum()
+    }
+
     fn outcome(state: &State) -> Option<Outcome> {
         score::outcome(state)
     }

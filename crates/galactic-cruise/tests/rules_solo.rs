@@ -88,6 +88,15 @@ fn rachel_places_her_first_pieces_before_the_player() {
 }
 
 #[test]
+fn lengths_count_the_turns_of_the_player_alone() {
+    let before = solo(EASY).table();
+    let after = rachel_plays(solo(EASY), &[]);
+    let counts = |table: &Table| (GalacticCruise::turn(table), GalacticCruise::seat_turns(table));
+    let (turn, seat_turns) = counts(&before);
+    assert_eq!(counts(&after), (turn + 2, seat_turns + 1), "hers and the player's next one");
+}
+
+#[test]
 fn difficulty_sets_goals_second_action_meeting_and_experts() {
     rules!["GC-SOLO-05", "GC-SOLO-37", "GC-SOLO-40", "GC-SOLO-94", "GC-SOLO-96"];
     let read = |setup: &Setup| kernel::options::<GalacticCruise>(setup).map(|options| options.solo);

@@ -91,8 +91,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// A random state that looks like this view, made from the view alone.
     fn determinize(view: &Self::View, dice: &mut Dice) -> Self::State;
 
-    /// How many turns have begun, over all seats. Undo does not go back over a change of it, and statistics count by it.
+    /// How many turns have begun, of all seats and of rivals that take turns. Undo does not go back over a change of it.
     fn turn(state: &Self::State) -> u32;
+
+    /// How many of those turns were a seat's. Statistics of lengths count by it.
+    fn seat_turns(state: &Self::State) -> u32 {
+        Self::turn(state)
+    }
 
     /// The timer that runs now, if any. The host submits the clock's action when it has run out.
     fn timer(state: &Self::State) -> Option<Timer> {
