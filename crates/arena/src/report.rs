@@ -77,6 +77,10 @@ pub struct SoloRow {
     /// Share of games won.
     #[serde(flatten)]
     pub share: Option<Share>,
+    /// Its points, on average.
+    pub points: Option<f64>,
+    /// Points of the opponent, on average.
+    pub rival_points: Option<f64>,
 }
 
 /// A seat at tables of some size.
@@ -218,7 +222,15 @@ fn solo_row(names: &[String], pairing: &Pairing, played: &[Played]) -> Option<So
     }
     let bot = &names[pairing.first];
     let wins: Vec<f64> = played.iter().filter_map(|played| won(played, bot)).collect();
-    Some(SoloRow { bot: bot.clone(), games: wins.len() as u64, share: Share::of(wins.iter().sum(), wins.len() as u64) })
+    let rivals: Vec<f64> =
+        played.iter().flat_map(|played| &played.rivals).map(|rival| f64::from(rival.points)).collect();
+    Some(SoloRow {
+        bot: bot.clone(),
+        games: wins.len() as u64,
+        share: Share::of(wins.iter().sum(), wins.len() as u64),
+        points: mean(&points(played.iter(), |_, _, _| true)),
+        rival_points: mean(&rivals),
+    })
 }
 
 fn of_size(players: u8, games: &[(Pairing, Vec<Played>)]) -> impl Iterator<Item = &Played> {

@@ -219,10 +219,11 @@ fn pairings(words: &Words, report: &Report, out: &mut impl Write) -> std::io::Re
 fn solo(words: &Words, report: &Report, out: &mut impl Write) -> std::io::Result<()> {
     let row = |row: &arena::SoloRow| {
         let [won, interval] = share(row.share.as_ref());
-        vec![row.bot.clone(), row.games.to_string(), won, interval]
+        vec![row.bot.clone(), row.games.to_string(), won, interval, points(row.points), points(row.rival_points)]
     };
     let rows = report.solo.iter().map(row).collect();
-    section(words, &words.own(&"arena-solo".into()), 1, &["bot", "games", "won", "interval"], rows, out)
+    let columns = ["bot", "games", "won", "interval", "first-points", "second-points"];
+    section(words, &words.own(&"arena-solo".into()), 1, &columns, rows, out)
 }
 
 fn seats(words: &Words, report: &Report, out: &mut impl Write) -> std::io::Result<()> {

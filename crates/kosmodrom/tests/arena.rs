@@ -30,6 +30,8 @@ fn the_arena_tells_all_its_figures() {
     assert_eq!((&report["games"], &report["finished"]), (&json!(16 + 8 + 12), &json!(16 + 8 + 12)));
     assert_eq!(report["pairings"].as_array().unwrap().len(), 2);
     assert_eq!(report["solo"].as_array().unwrap().len(), 2);
+    assert!(report["solo"][1]["points"].as_f64() > report["solo"][0]["points"].as_f64());
+    assert!(report["solo"][0]["rival_points"].as_f64().is_some_and(|points| 0.0 < points));
     assert_eq!(report["seats"].as_array().unwrap().len(), 5);
     assert!(report["ratings"][0]["elo"].as_f64().unwrap() < report["ratings"][1]["elo"].as_f64().unwrap());
     for length in report["lengths"].as_array().unwrap() {
