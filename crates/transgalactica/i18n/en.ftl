@@ -814,6 +814,8 @@ area-politics-main = Advance 2, or advance 1 and take 1 mission.
 area-politics-secondary = Advance 1, or take 1 mission.
 
 # Headings of the tables of balance
+fact-place = Starting places
+starting-place = place { $n }
 fact-ability = Abilities
 fact-wealth = Wealth cards
 fact-technology = Technologies developed

@@ -833,6 +833,8 @@ area-politics-main = Awansuj o 2 albo awansuj o 1 i weź 1 misję.
 area-politics-secondary = Awansuj o 1 albo weź 1 misję.
 
 # Nagłówki tabel równowagi
+fact-place = Miejsca na początku
+starting-place = miejsce { $n }
 fact-ability = Zdolności
 fact-wealth = Karty bogactwa
 fact-technology = Opracowane technologie
