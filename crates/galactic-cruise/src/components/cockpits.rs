@@ -46,7 +46,7 @@ pub static FACES: [Face; 17] = [
     Face { tile: Cockpit::Talent, set: Set::Base, vp: 5, counter: Counter::ExpertsHired, divisor: 1, module: None, provenance: Provenance::Rulebook },
     Face { tile: Cockpit::LargeFleet, set: Set::Base, vp: 4, counter: Counter::ShipsWith3Segments, divisor: 1, module: None, provenance: Provenance::Rulebook },
     Face { tile: Cockpit::Developer, set: Set::Base, vp: 3, counter: Counter::DevelopmentsBuilt, divisor: 2, module: None, provenance: Provenance::Rulebook },
-    Face { tile: Cockpit::Technologist, set: Set::Base, vp: 3, counter: Counter::DevelopmentsTechnology, divisor: 1, module: None, provenance: Provenance::Reconstructed },
+    Face { tile: Cockpit::Technologist, set: Set::Base, vp: 4, counter: Counter::DevelopmentsTechnology, divisor: 1, module: None, provenance: Provenance::Reconstructed },
     Face { tile: Cockpit::Networker, set: Set::Base, vp: 2, counter: Counter::DevelopmentsNetwork, divisor: 1, module: None, provenance: Provenance::Reconstructed },
     Face { tile: Cockpit::Explorer, set: Set::Base, vp: 2, counter: Counter::UpgradesPlaced, divisor: 1, module: None, provenance: Provenance::Reconstructed },
     Face { tile: Cockpit::Achiever, set: Set::Base, vp: 3, counter: Counter::GoalsAccomplished, divisor: 1, module: None, provenance: Provenance::Reconstructed },

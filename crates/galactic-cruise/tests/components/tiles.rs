@@ -414,7 +414,7 @@ fn counters_goals_and_cockpits() {
     let scores = |cockpit| score::cockpit(&state, BLUE, &Ship { cockpit, ..Ship::default() });
     assert_eq!(scores(Cockpit::Start), 5);
     assert_eq!((scores(Cockpit::Talent), scores(Cockpit::LargeFleet), scores(Cockpit::Developer)), (5, 4, 6));
-    assert_eq!((scores(Cockpit::Technologist), scores(Cockpit::Networker), scores(Cockpit::Explorer)), (9, 4, 4));
+    assert_eq!((scores(Cockpit::Technologist), scores(Cockpit::Networker), scores(Cockpit::Explorer)), (12, 4, 4));
     assert_eq!((scores(Cockpit::Achiever), scores(Cockpit::Veteran), scores(Cockpit::Diplomat)), (3, 8, 4));
     assert_eq!((scores(Cockpit::Thrill), scores(Cockpit::Serenity), scores(Cockpit::Playground)), (8, 6, 4));
     assert_eq!((scores(Cockpit::Variety), scores(Cockpit::Admiral), scores(Cockpit::Treasurer)), (6, 6, 3));
