@@ -1,12 +1,10 @@
 //! The launch and how it ends (rules RM-LAUNCH, RM-OUT, RM-ACH, RM-END).
 
-mod table;
-
+use crate::table::*;
 use kernel::{Game, Seat, Viewer};
 use rocketmen::components::Destination;
 use rocketmen::components::board::{MAX_ROUNDS, Token};
 use rocketmen::{Action, Card, Event, Frame, Location, Pile, Rocketmen, Zone};
-use table::*;
 use testkit::rules;
 
 use Destination::{EarthOrbit, Mars, Moon};

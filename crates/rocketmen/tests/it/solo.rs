@@ -1,7 +1,6 @@
 //! The solo game (rules RM-SOLO).
 
-mod table;
-
+use crate::table::*;
 use enumset::EnumSet;
 use kernel::{Game, Seed, Setup, Viewer, Who, deal};
 use rocketmen::components::goals::GOALS;
@@ -9,7 +8,6 @@ use rocketmen::components::missions::Colour;
 use rocketmen::components::solo::SOLO;
 use rocketmen::components::{Destination, SoloCard};
 use rocketmen::{Action, AiMission, Card, Event, Frame, Goal, Level, Location, Pioneer, Rocketmen};
-use table::*;
 use testkit::rules;
 
 use SoloCard::{Solo1, Solo2, Solo3, Solo4, Solo5, Solo6, Solo7};

@@ -1,7 +1,6 @@
 //! Final scoring, ties, goals and variants (rules RM-SCORE, RM-TIE, RM-GOAL, RM-VAR).
 
-mod table;
-
+use crate::table::*;
 use enumset::EnumSet;
 use kernel::{Game, Outcome, Seat, Seed, Setup, Viewer, deal};
 use rocketmen::components::Destination;
@@ -9,7 +8,6 @@ use rocketmen::components::board::Token;
 use rocketmen::components::goals::{GOALS, Objective};
 use rocketmen::components::variants::{Metric, VARIANTS, VariantEffect};
 use rocketmen::{Action, Card, Engine, Frame, Goal, Location, Rocketmen, Variant};
-use table::*;
 use testkit::rules;
 
 /// Goals that no position here meets, unless it says so.

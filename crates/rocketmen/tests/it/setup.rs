@@ -1,7 +1,6 @@
 //! Components and the layout of a game (rules RM-COMP, RM-SETUP, RM-CARD, RM-INFO).
 
-mod table;
-
+use crate::table::*;
 use kernel::{Game, Seat, Seed, Setup, SetupError, Viewer, deal, options};
 use rocketmen::components::board::{MARKERS, MARKET_SLOTS, SITES};
 use rocketmen::components::cards::FACES;
@@ -14,7 +13,6 @@ use rocketmen::components::threats::THREAT_CARDS;
 use rocketmen::components::variants::VARIANTS;
 use rocketmen::components::{Components, Destination, Effect, Engine, Timing};
 use rocketmen::{Action, Card, Frame, Goal, Mode, Pile, Rocketmen, State};
-use table::*;
 use testkit::rules;
 
 fn dealt(players: u8) -> State {

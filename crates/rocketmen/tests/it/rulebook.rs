@@ -1,7 +1,6 @@
 //! The worked examples of the rulebook (docs/rules/rocketmen.examples.md), in their order.
 
-mod table;
-
+use crate::table::*;
 use kernel::Game;
 use rocketmen::components::board::{Destination, end_threshold};
 use rocketmen::components::missions::Colour;
@@ -9,7 +8,6 @@ use rocketmen::components::solo::SOLO;
 use rocketmen::components::success::{N_SUCCESS, SUCCESS_CARDS};
 use rocketmen::components::{Level, SoloCard};
 use rocketmen::{Action, Card, Frame, Location, Rocketmen, Zone};
-use table::*;
 use testkit::rules;
 
 /// A mission with 7 VP.

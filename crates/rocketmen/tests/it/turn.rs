@@ -1,11 +1,9 @@
 //! The turn: zones, paying, buying, placing, discarding (rules RM-ZONE, RM-TURN, RM-PAY, RM-BUY, RM-THREAT, RM-PLACE, RM-DISC).
 
-mod table;
-
+use crate::table::*;
 use kernel::{Actor, Game, Seat};
 use rocketmen::components::Destination;
 use rocketmen::{Action, Card, Engine, Event, Frame, Location, Pile, Rocketmen, Zone};
-use table::*;
 use testkit::rules;
 
 const RICH: [Card; 2] = [Card::PrivateInvestors, Card::ElectricCars];

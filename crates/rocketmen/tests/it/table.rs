@@ -1,7 +1,5 @@
 //! Positions set up by hand, and a table to play them on.
 
-#![allow(dead_code, reason = "every test file uses a part of it")]
-
 use std::ops::Deref;
 
 use enumset::EnumSet;
@@ -93,14 +91,6 @@ impl Position {
 
     pub fn depot(self, seat: Seat, cards: &[Card]) -> Position {
         self.put(seat, cards, |state, seat| &mut state.players[seat].board.depot)
-    }
-
-    /// Everything left in the Command Centre goes to Storage.
-    pub fn empty_centre(self, seat: Seat) -> Position {
-        self.with(|state| {
-            let player = &mut state.players[seat];
-            player.board.storage.take_all(&mut player.command_centre);
-        })
     }
 
     pub fn plan(mut self, seat: Seat, mission: Card) -> Position {

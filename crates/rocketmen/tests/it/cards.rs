@@ -1,11 +1,9 @@
 //! What every single card does (rules RM-FX and the effect kinds).
 
-mod table;
-
+use crate::table::*;
 use kernel::Seat;
 use rocketmen::components::{Components, Cost, Destination, Effect, Timing};
 use rocketmen::{Action, Card, Event, Frame, Location, Pile, Zone};
-use table::*;
 use testkit::rules;
 
 use Destination::{EarthOrbit, Mars, Moon};

@@ -1,12 +1,10 @@
 //! Battle for Earth, the beginners' game (rules RM-BFE).
 
-mod table;
-
+use crate::table::*;
 use kernel::{Game, Seed, Setup, deal};
 use rocketmen::components::Destination;
 use rocketmen::components::resources::is_pink;
 use rocketmen::{Action, Card, Frame, Location, Mode, Rocketmen};
-use table::*;
 use testkit::rules;
 
 fn battle() -> Position {

@@ -17,23 +17,23 @@ fn choose(state: &State, actor: Actor, legal: &[Action], dice: &mut Dice) -> usi
 #[test]
 fn two_players() {
     let game = playthrough::<Rocketmen>(Setup::new(2), 1, choose);
-    expect_file!["playthroughs/two_players.txt"].assert_eq(&game);
+    expect_file!["../playthroughs/two_players.txt"].assert_eq(&game);
 }
 
 #[test]
 fn three_players_with_variants() {
     let game = playthrough::<Rocketmen>(Setup::new(3).with("variants", "on"), 2, choose);
-    expect_file!["playthroughs/three_players_with_variants.txt"].assert_eq(&game);
+    expect_file!["../playthroughs/three_players_with_variants.txt"].assert_eq(&game);
 }
 
 #[test]
 fn solo() {
     let game = playthrough::<Rocketmen>(Setup::new(1).with("level", "easy"), 3, choose);
-    expect_file!["playthroughs/solo.txt"].assert_eq(&game);
+    expect_file!["../playthroughs/solo.txt"].assert_eq(&game);
 }
 
 #[test]
 fn battle_for_earth() {
     let game = playthrough::<Rocketmen>(Setup::new(4).with("mode", "battle-for-earth"), 4, choose);
-    expect_file!["playthroughs/battle_for_earth.txt"].assert_eq(&game);
+    expect_file!["../playthroughs/battle_for_earth.txt"].assert_eq(&game);
 }

@@ -1,0 +1,13 @@
+//! Every test of the rules as one program, one module a subject.
+
+mod battle_for_earth;
+mod cards;
+mod launch;
+mod laws;
+mod playthroughs;
+mod rulebook;
+mod scoring;
+mod setup;
+mod solo;
+mod table;
+mod turn;
