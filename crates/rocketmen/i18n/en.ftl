@@ -95,6 +95,7 @@ act-place-pad = Place { $card } on the launch pad
 act-place-plan-free = Place { $card } on the Mission Plan for free
 act-place-pad-free = Place { $card } on the launch pad for free
 act-close = Name nothing more
+act-let-others-pay = Pay with other cards
 act-pay = Pay with { $card }
 act-pay-money-token = Pay with a money token ($20)
 act-pay-science-token = Pay with a science token (1 component)
@@ -217,6 +218,12 @@ line-round = Round { $round }, turn { $turn }
 line-first = First player: { $who }
 line-current = To act: { $who }
 line-end-triggered = This round is the last
+line-end-standard = The end: a round becomes the last one as soon as somebody has { $vp } VP on the track, or has completed { $missions } missions while every destination has a marker, or everybody has completed { $missions }
+line-end-battle = The end: a round becomes the last one as soon as somebody has completed { $missions } missions
+line-end-solo = The end: the Market is empty, or you and the AI have completed { $missions } missions each, or one of you has and every destination has a marker
+title-finish = { $vp } VP: the last round
+line-surcharges = Marks of the VP track: { $marks }
+surcharge-mark = from { $vp } VP on your threats cost ${ $money } more
 line-variant = Variant { $name }: { $text }
 line-market = { $place }. { $card }, { $cost }. { $text }
 line-market-empty = { $place }. empty
@@ -276,16 +283,19 @@ line-achievements = Achievements: rocket points { $rockets }, hand limit { $hand
 line-completed = { $card }: { $location }, { $vp } VP, round { $round }
 line-goal = Goal { $name }: { $objectives }
 line-goals-hidden = Personal goals: hidden
-objective-mission-at = { $location } ({ $vp } VP)
+line-goal-alone = Goal { $name }: it scores nothing, but you lose unless you meet all of it: { $objectives }
+goal-alone = Meet all of it or lose; no VP
+objective-points = { $objective } ({ $vp } VP)
+objective-mission-at = { $location }
 objective-missions-in = { $destination }: at least { $count ->
     [one] { $count } mission
    *[other] { $count } missions
-} ({ $vp } VP)
+}
 objective-threats = at least { $count ->
     [one] { $count } threat
    *[other] { $count } threats
-} ({ $vp } VP)
-objective-token = { $token } ({ $vp } VP)
+}
+objective-token = { $token }
 line-done-engines = Engines bought this turn: { $count }
 line-done-depot = The Depot was used this turn
 line-done-placed = A card was placed this turn
@@ -361,7 +371,7 @@ text-backup = LAUNCH PAD: at launch move the rocket 1 space, whatever the destin
 text-big-data = DISCARD: draw 2 cards. (1 computers, $10)
 text-next-generation-drugs = DISCARD: scrap this card and take a Pandemic from the Market for free. (1 biotechnology, $20)
 text-detailed-planning = LAUNCH PAD: discard before your first success card: look at 3, keep 1 as the first draw. Scrapped if the mission succeeds. (1 biotechnology, $10)
-text-internet = WHEN PAYING: place one card from your hand on the Mission Plan or Launch Pad for free. (1 computers, $10)
+text-internet = WHEN PAYING, and whenever this card is placed on the Launch Pad: place one card from your hand on the Mission Plan or Launch Pad for free. (1 computers, $10)
 text-government-contract = WHEN PAYING: worth $10 for every mission you have completed. (no components)
 text-multi-purpose-space-suit = LAUNCH PAD: discard this card and the success card just drawn; draw another instead. (2 biotechnology, $10)
 text-reusable-rocket-parts = LAUNCH PAD: PERMANENT (may stay on the pad after a completed mission). (1 RP, 1 composites)
@@ -388,6 +398,8 @@ text-large-rocket-engine = LIMIT: you may buy only one Engine card per turn. (4 
 text-asteroid-impact = No components. Worth 2 VP at the end of the game, even from the scrapyard. Costs more as your VP grow.
 text-climate-change = No components. Worth 2 VP at the end of the game, even from the scrapyard. Costs more as your VP grow.
 text-pandemic = No components. Worth 2 VP at the end of the game, even from the scrapyard. Costs more as your VP grow.
+
+text-threat-alone = No components. Scores { $vp } VP at once when you buy or take it; if it leaves the Market otherwise, the AI scores them. Costs more as your VP grow.
 
 ## The board
 

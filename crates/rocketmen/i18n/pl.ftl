@@ -97,6 +97,7 @@ act-place-pad = Umieść na Stanowisku startowym: { $card }
 act-place-plan-free = Umieść za darmo na Planie Misji: { $card }
 act-place-pad-free = Umieść za darmo na Stanowisku startowym: { $card }
 act-close = Nie wskazuj nic więcej
+act-let-others-pay = Zapłać innymi kartami
 act-pay = Zapłać kartą: { $card }
 act-pay-money-token = Zapłać znacznikiem Pieniędzy ($20)
 act-pay-science-token = Zapłać znacznikiem Nauki (1 Komponent)
@@ -222,6 +223,12 @@ line-round = Runda { $round }, tura { $turn }
 line-first = Pierwszy gracz: { $who }
 line-current = Ruch: { $who }
 line-end-triggered = To ostatnia runda
+line-end-standard = Koniec gry: ostatnią rundę wyznacza gracz, który ma { $vp } PZ na torze albo ukończył { $missions }. Misję, gdy na każdym Celu leży już znacznik; także chwila, gdy wszyscy ukończyli po { $missions } Misji
+line-end-battle = Koniec gry: ostatnią rundę wyznacza gracz, który ukończył { $missions }. Misję
+line-end-solo = Koniec gry: Rynek jest pusty albo ty i AI macie po { $missions } ukończonych Misji, albo jedno z was ma { $missions }, a na każdym Celu leży znacznik
+title-finish = { $vp } PZ: ostatnia runda
+line-surcharges = Oznaczenia na torze PZ: { $marks }
+surcharge-mark = od { $vp } PZ twoje Zagrożenia kosztują o ${ $money } więcej
 line-variant = Wariant { $name }: { $text }
 line-market = { $place }. { $card }, { $cost }. { $text }
 line-market-empty = { $place }. puste miejsce
@@ -284,18 +291,21 @@ line-achievements = Osiągnięcia: Punkty Rakiet { $rockets }, limit ręki { $ha
 line-completed = { $card }: { $location }, PZ { $vp }, runda { $round }
 line-goal = Cel osobisty { $name }: { $objectives }
 line-goals-hidden = Cele osobiste: ukryte
-objective-mission-at = { $location } ({ $vp } PZ)
+line-goal-alone = Cel osobisty { $name }: nie daje PZ, ale przegrywasz, jeśli nie wypełnisz go w całości: { $objectives }
+goal-alone = Wypełnij całość albo przegrasz; bez PZ
+objective-points = { $objective } ({ $vp } PZ)
+objective-mission-at = { $location }
 objective-missions-in = { $destination }: co najmniej { $count ->
     [one] { $count } Misja
     [few] { $count } Misje
    *[many] { $count } Misji
-} ({ $vp } PZ)
+}
 objective-threats = co najmniej { $count ->
     [one] { $count } Zagrożenie
     [few] { $count } Zagrożenia
    *[many] { $count } Zagrożeń
-} ({ $vp } PZ)
-objective-token = { $token } ({ $vp } PZ)
+}
+objective-token = { $token }
 line-done-engines = Silniki kupione w tej turze: { $count }
 line-done-depot = Składowisko było użyte w tej turze
 line-done-placed = W tej turze umieszczono już kartę
@@ -371,7 +381,7 @@ text-backup = STANOWISKO STARTOWE: przy starcie przesuń Rakietę o 1 pole, bez 
 text-big-data = ODRZUĆ: dobierz 2 karty. (komputery: 1, $10)
 text-next-generation-drugs = ODRZUĆ: usuń tę kartę na Złomowisko i weź za darmo Pandemię z Rynku. (biotechnologia: 1, $20)
 text-detailed-planning = STANOWISKO STARTOWE: odrzuć przed pierwszym dobraniem: obejrzyj 3 karty Powodzenia, jedna z nich jest pierwszą. Po sukcesie karta trafia na Złomowisko. (biotechnologia: 1, $10)
-text-internet = W MOMENCIE ZAPŁATY: umieść za darmo jedną kartę z ręki na Planie Misji lub Stanowisku startowym. (komputery: 1, $10)
+text-internet = W MOMENCIE ZAPŁATY oraz zawsze, gdy umieszczasz tę kartę na Stanowisku startowym: umieść za darmo jedną kartę z ręki na Planie Misji lub Stanowisku startowym. (komputery: 1, $10)
 text-government-contract = W MOMENCIE ZAPŁATY: warta $10 za każdą twoją ukończoną Misję. (bez komponentów)
 text-multi-purpose-space-suit = STANOWISKO STARTOWE: odrzuć tę kartę i właśnie dobraną kartę Powodzenia; dobierz inną w jej miejsce. (biotechnologia: 2, $10)
 text-reusable-rocket-parts = STANOWISKO STARTOWE: TRWAŁY (może zostać na Stanowisku po ukończonej Misji). (1 PR, kompozyty: 1)
@@ -398,6 +408,8 @@ text-large-rocket-engine = LIMIT: w turze możesz kupić tylko jedną kartę Sil
 text-asteroid-impact = Bez komponentów. Warta 2 PZ na koniec gry, także ze Złomowiska. Drożeje wraz z twoimi PZ.
 text-climate-change = Bez komponentów. Warta 2 PZ na koniec gry, także ze Złomowiska. Drożeje wraz z twoimi PZ.
 text-pandemic = Bez komponentów. Warta 2 PZ na koniec gry, także ze Złomowiska. Drożeje wraz z twoimi PZ.
+
+text-threat-alone = Bez komponentów. Daje { $vp } PZ od razu, gdy ją kupisz lub weźmiesz; jeśli zniknie z Rynku inaczej, PZ dostaje AI. Drożeje wraz z twoimi PZ.
 
 ## Plansza
 

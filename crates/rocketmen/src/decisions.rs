@@ -97,6 +97,8 @@ pub enum Action {
     },
     /// Name nothing more.
     Close,
+    /// Name nothing more; cards that could pay for their own placement do not, others pay.
+    LetOthersPay,
     /// Name a hand card as payment.
     Pay(Card),
     /// Name a money token as payment.
@@ -217,7 +219,8 @@ pub fn resolve(cx: &mut Cx<'_, Rocketmen>, seat: Seat, action: Action) {
         (Frame::BuyList(purchase), Action::Close) => buy::close(cx, purchase),
         (Frame::BuyPay(purchase, payment), payer) => buy::pay(cx, seat, purchase, payment, payer),
         (Frame::PlaceList(placement), Action::Place { card, spot }) => place::name(cx, placement, card, spot),
-        (Frame::PlaceList(placement), Action::Close) => place::close(cx, seat, placement),
+        (Frame::PlaceList(placement), Action::Close) => place::close(cx, seat, placement, false),
+        (Frame::PlaceList(placement), Action::LetOthersPay) => place::close(cx, seat, placement, true),
         (Frame::PlacePay(placement, payment), payer) => place::pay(cx, seat, placement, payment, payer),
         (Frame::Threat(threat), Action::TakeThreat { slot }) => effects::take_threat(cx, seat, threat, slot),
         (Frame::Scrap(card), Action::ScrapFromHand(scrapped)) => effects::scrap(cx, seat, card, scrapped, true),

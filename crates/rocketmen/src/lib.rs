@@ -24,7 +24,7 @@
 //! | `seat/<n>/command-centre` | the face-down deck |
 //! | `seat/<n>/token/money`, `seat/<n>/token/science` | achievement tokens |
 //! | `seat/<n>/goal/<goal>` | a personal goal |
-//! | `turn/end`, `turn/close`, `turn/abort` | buttons: end the turn, name nothing more, call the mission off |
+//! | `turn/end`, `turn/close`, `turn/others`, `turn/abort` | buttons: end the turn, name nothing more, let others pay, call the mission off |
 
 use std::ops::RangeInclusive;
 
@@ -47,7 +47,7 @@ mod solo;
 mod state;
 mod validate;
 mod view;
-mod words;
+pub mod words;
 
 pub use components::{Card, Destination, Engine, Goal, Level, Location, Variant};
 pub use decisions::{Action, Frame, Spot};
@@ -104,7 +104,7 @@ const SEVERAL: When = When::Players { from: 2, to: 4 };
 
 impl Game for Rocketmen {
     const ID: &'static str = "rocketmen";
-    const RULES: u32 = 3;
+    const RULES: u32 = 4;
     const PLAYERS: RangeInclusive<u8> = 1..=4;
     const OPTIONS: &'static [OptionSpec] = &[MODE, LEVEL, VARIANTS, FIRST_PLAYER];
     const TEXTS: Texts = Texts { en: include_str!("../i18n/en.ftl"), pl: include_str!("../i18n/pl.ftl") };

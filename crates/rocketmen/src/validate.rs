@@ -308,7 +308,10 @@ fn the_frame_fits(state: &State) -> Verdict {
             let missing = Missing::of(&purchase.cost(state), &payment.worth(board.completed.len()));
             ensure!(!missing.is_nothing(), "a complete payment is carried out at once");
         }
-        Frame::PlaceList(placement) => a_placement_fits(state, placement)?,
+        Frame::PlaceList(placement) => {
+            a_placement_fits(state, placement)?;
+            ensure!(!placement.by_others, "who pays is said when nothing more is named");
+        }
         Frame::PlacePay(placement, payment) => {
             a_placement_fits(state, placement)?;
             a_payment_fits(state, payment)?;
@@ -397,7 +400,9 @@ fn a_purchase_fits(state: &State, purchase: &Purchase) -> Verdict {
 }
 
 fn a_placement_fits(state: &State, placement: &Placement) -> Verdict {
-    let Placement { plan, pad, free } = placement;
+    let Placement { plan, pad, free, by_others } = placement;
+    let means = state.means().money;
+    ensure!(!by_others || placement.others_can_pay(means), "no others can pay for what is placed");
     let board = state.board();
     ensure!(state.hand().includes(pad), "named cards are not in hand");
     ensure!(plan.is_none_or(Card::is_mission), "only a mission goes on the Plan");

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::components::Goal;
 use crate::decisions::Frame;
 use crate::event::Event;
+use crate::pay::Worth;
 use crate::pile::Pile;
 use crate::state::{Board, Goals, MAX_PLAYERS, Mode, Player, State, Table};
 use crate::validate::payment_can_be_met;
@@ -44,6 +45,15 @@ impl Seen {
     pub fn command_centre_size(&self) -> usize {
         let in_hand = if self.hand.is_some() { 0 } else { usize::from(self.hand_size) - self.board.known.len() };
         self.unseen.len() - in_hand
+    }
+}
+
+impl View {
+    /// The money of the current player's hand and fresh tokens, as far as the viewer sees it.
+    pub fn money(&self) -> u16 {
+        let Seen { hand, board, .. } = &self.players[self.table.current];
+        let worth = Worth::of_all(&hand.unwrap_or(board.known), board.completed.len());
+        worth.with_tokens(board.fresh_tokens(self.table.done.exhausted)).money
     }
 }
 

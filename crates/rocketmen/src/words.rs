@@ -3,20 +3,29 @@
 use kernel::{Anchor, Arg, Description, Message, Seat};
 use serde::Serialize;
 
+use crate::components::threats::THREAT_VP;
 use crate::components::{Card, Cost};
 use crate::decisions::{Action, Frame, Spot};
 use crate::event::{Event, Zone};
 use crate::pile::Pile;
-use crate::state::Pioneer;
+use crate::state::{Mode, Pioneer};
 use crate::view::{Notice, View};
 
 mod panels;
 
-pub use panels::panels;
+pub use panels::{end_of_game, objective, panels, surcharge};
 
 /// The name of a card.
 pub fn card(card: Card) -> Message {
     Message::named("card", &card)
+}
+
+/// What a card does. Alone, threats score at once (RM-SOLO-23).
+pub fn card_text(card: Card, mode: Mode) -> Message {
+    match (mode, card.is_threat()) {
+        (Mode::Solo, true) => Message::new("text-threat-alone").with("vp", THREAT_VP),
+        (Mode::Solo | Mode::Standard | Mode::BattleForEarth, _) => named("text", &card),
+    }
 }
 
 /// Cards as a list; several equal ones as one entry.
@@ -105,6 +114,7 @@ pub fn describe(view: &View, action: &Action) -> Description {
         }
         Action::Place { card: kind, spot } => place(spot, kind).at(own("hand", kind)).by("RM-PLACE-01"),
         Action::Close => plain("group-list", "act-close").at("turn/close"),
+        Action::LetOthersPay => plain("group-list", "act-let-others-pay").at("turn/others").by("RM-PLACE-02"),
         Action::Pay(kind) => with_card("group-pay", "act-pay", kind).at(own("hand", kind)).by("RM-PAY-02"),
         Action::PayMoneyToken => {
             plain("group-pay", "act-pay-money-token").at(format!("seat/{}/token/money", seat.0)).by("RM-ACH-03")

@@ -19,7 +19,7 @@ pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {
 }
 
 fn wide(pen: &mut Pen<'_>) -> (f32, f32) {
-    pen.backdrop(1200.0, 894.0);
+    pen.backdrop(1200.0, 911.0);
     pen.go(10.0, 6.0, 1.0);
     market(pen);
     pen.go(752.0, 6.0, 1.0);
@@ -34,12 +34,12 @@ fn wide(pen: &mut Pen<'_>) -> (f32, f32) {
     seat::piles(pen);
     pen.go(10.0, 861.0, 1.0);
     points::track(pen, 1180.0);
-    (1200.0, 894.0)
+    (1200.0, 911.0)
 }
 
 fn tall(pen: &mut Pen<'_>) -> (f32, f32) {
     let others = pen.view.players.len().saturating_sub(1).max(1) as f32 * 120.0;
-    let height = 300.0 + 150.0 + 150.0 + 290.0 + others * 1.6 + 350.0 + 40.0 + 40.0;
+    let height = 300.0 + 150.0 + 150.0 + 290.0 + others * 1.6 + 350.0 + 40.0 + points::HEIGHT + 10.0;
     pen.backdrop(600.0, height);
     let mut y = 6.0;
     pen.go(5.0, y, 0.72);
@@ -47,7 +47,7 @@ fn tall(pen: &mut Pen<'_>) -> (f32, f32) {
     y += 236.0;
     pen.go(5.0, y, 1.0);
     points::track(pen, 590.0);
-    y += 38.0;
+    y += points::HEIGHT + 8.0;
     pen.go(5.0, y, 0.79);
     market(pen);
     y += 142.0;
@@ -216,7 +216,7 @@ impl<'a> Pen<'a> {
             face: face(card, owner, self.ui),
             anchor,
             title: ui_name(card, self.ui),
-            about: about(card, self.ui),
+            about: about(card, self.view.table.mode, self.ui),
             radius: 10.0,
         };
         self.put(piece);
@@ -287,8 +287,8 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// The button that goes with what is being decided, if the viewer decides.
-    pub fn turn_button(&mut self, x: f32, y: f32) {
+    /// The button that goes with what is being decided, if the viewer decides; a second one stands above it or beside it.
+    pub fn turn_button(&mut self, x: f32, y: f32, above: bool) {
         let table = &self.view.table;
         if !self.view.viewer.is(table.current) {
             return;
@@ -318,9 +318,24 @@ impl<'a> Pen<'a> {
             | Frame::Trim
             | Frame::Over => return,
         };
-        let words = (self.ui.words)(&message);
+        let others_can_pay = match &table.frame {
+            Frame::PlaceList(placement) => placement.others_can_pay(self.view.money()),
+            // Who pays is asked nowhere else.
+            _ => false,
+        };
+        let left = self.button_to_the_left_of(x, y, anchor, &message);
+        if others_can_pay {
+            let (x, y) = if above { (x, y - 40.0) } else { (left - 8.0, y) };
+            self.button_to_the_left_of(x, y, "turn/others", &Message::new("act-let-others-pay"));
+        }
+    }
+
+    /// A button as wide as its words; answers where it begins.
+    fn button_to_the_left_of(&mut self, right: f32, y: f32, anchor: &str, message: &Message) -> f32 {
+        let words = (self.ui.words)(message);
         let width = 40.0 + 8.2 * words.chars().count() as f32;
-        self.button(anchor, x - width, y, width, &words);
+        self.button(anchor, right - width, y, width, &words);
+        right - width
     }
 
     /// Is it the game against the AI?

@@ -2,7 +2,8 @@
 
 use kernel::Message;
 use rocketmen::components::{Effect, Timing, resources};
-use rocketmen::{Card, Location};
+use rocketmen::words::card_text;
+use rocketmen::{Card, Location, Mode};
 use web_board::{Svg, Ui, wrap};
 
 use crate::art::{COLOURS, Icon, icons, picture};
@@ -89,7 +90,9 @@ fn foot(svg: &mut Svg, card: Card, line: &str) {
         Timing::Never => None,
         Timing::Discard => Some("M6 4v8M2.500 8.500L6 12.500l3.500-4M2 15h8"),
         Timing::LaunchPad => Some("M6 2c3 3 3.500 6 3.500 9H2.500c0-3 .5-6 3.500-9zM1.500 15h9M6 11v4"),
-        Timing::WhenPaying => Some("M9 4.500c-1-2-6-2-6 .8s6 2 6 5-5 3.200-6.500.8M6 2v13"),
+        Timing::WhenPaying | Timing::WhenPayingOrPlaced => {
+            Some("M9 4.500c-1-2-6-2-6 .8s6 2 6 5-5 3.200-6.500.8M6 2v13")
+        }
     };
     if let Some(timing) = timing {
         svg.circle(16.0, 147.0, 11.0, &format!("fill=\"none\" stroke=\"{line}\" stroke-width=\"1.3\""));
@@ -148,8 +151,8 @@ pub fn ui_name(card: Card, ui: &Ui<'_>) -> String {
 }
 
 /// What a card does, in words.
-pub fn about(card: Card, ui: &Ui<'_>) -> String {
-    let text = (ui.words)(&Message::named("text", &card));
+pub fn about(card: Card, mode: Mode, ui: &Ui<'_>) -> String {
+    let text = (ui.words)(&card_text(card, mode));
     match card.mission() {
         None => text,
         Some(mission) => {

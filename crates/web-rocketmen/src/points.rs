@@ -1,6 +1,9 @@
-//! The track of points: who is how far.
+//! The track of points: who is how far, from where on threats cost more, and where the end waits.
 
 use kernel::Message;
+use rocketmen::Mode;
+use rocketmen::components::board::SURCHARGES;
+use rocketmen::words::{end_of_game, surcharge};
 use web_board::{Piece, Svg};
 
 use crate::art::COLOURS;
@@ -9,7 +12,10 @@ use crate::board::Pen;
 /// Points a track has at least.
 const SHORTEST: u8 = 30;
 
-/// One line of this width, 30 high.
+/// How high the track is with the marks beneath it.
+pub const HEIGHT: f32 = 46.0;
+
+/// One line of this width.
 pub fn track(pen: &mut Pen<'_>, width: f32) {
     let players = pen.view.players.seats().map(|seat| {
         let name = pen.ui.name(seat).to_owned();
@@ -37,6 +43,12 @@ pub fn track(pen: &mut Pen<'_>, width: f32) {
             }
         }
     });
+    for mark in SURCHARGES {
+        price(pen, mark, at(mark.0));
+    }
+    if pen.view.table.mode == Mode::Standard {
+        finish(pen, at(pen.view.table.threshold(pen.view.players.len())));
+    }
     for (idx, (sign, colour, name, vp)) in marks.iter().enumerate() {
         // Those with equal points stand beside each other, a little apart.
         let before = marks[..idx].iter().filter(|(.., other)| other == vp).count() as f32;
@@ -57,4 +69,54 @@ pub fn track(pen: &mut Pen<'_>, width: f32) {
             ..Piece::default()
         });
     }
+}
+
+/// From here on threats cost more (RM-THREAT-03). It is bright for whoever sits in front of it and has come so far.
+fn price(pen: &mut Pen<'_>, mark: (u8, u16), x: f32) {
+    let (vp, money) = mark;
+    let (fill, line, ink) = match vp <= pen.view.players[pen.focus].board.vp {
+        true => ("#7d1f33", "#ff9aa8", "#fff"),
+        false => ("#2a1420", "#b0606e", "#ffb9c3"),
+    };
+    let mut svg = Svg::new();
+    svg.path("M17 0v6", &format!("stroke=\"{line}\" stroke-width=\"2\""));
+    svg.rect([0.0, 5.0, 34.0, 15.0], 7.5, &format!("fill=\"{fill}\" stroke=\"{line}\""));
+    svg.bold(17.0, 16.5, 11.0, "middle", ink, &format!("+${money}"));
+    pen.put(Piece {
+        key: format!("surcharge-mark/{vp}"),
+        x: x - 17.0,
+        y: 25.0,
+        scale: 1.0,
+        width: 34.0,
+        height: 20.0,
+        face: svg.0,
+        title: format!("+${money}"),
+        about: (pen.ui.words)(&surcharge(mark)),
+        radius: 7.0,
+        ..Piece::default()
+    });
+}
+
+/// Whoever comes here makes the round the last one (RM-END-01).
+fn finish(pen: &mut Pen<'_>, x: f32) {
+    let mut svg = Svg::new();
+    svg.path("M2 1v26", "stroke=\"#ffb454\" stroke-width=\"2.5\" stroke-linecap=\"round\"");
+    svg.rect([3.0, 2.0, 16.0, 12.0], 1.0, "fill=\"#fff\"");
+    svg.path("M3 2h4v4h4V2h4v4h4v4h-4v4h-4v-4H7v4H3v-4h4V6H3z", "fill=\"#182248\"");
+    let about = (pen.ui.words)(&end_of_game(&pen.view.table, pen.view.players.len()));
+    pen.put(Piece {
+        key: "finish".to_owned(),
+        x: x - 2.0,
+        y: 0.0,
+        scale: 1.0,
+        width: 20.0,
+        height: 28.0,
+        face: svg.0,
+        title: (pen.ui.words)(
+            &Message::new("title-finish").with("vp", pen.view.table.threshold(pen.view.players.len())),
+        ),
+        about,
+        radius: 3.0,
+        ..Piece::default()
+    });
 }

@@ -2,6 +2,7 @@
 
 use kernel::{Message, Seat};
 use rocketmen::components::board::{TOKEN_VP, Token};
+use rocketmen::words::objective;
 use rocketmen::{Board, Card, Pile, Seen};
 use web_board::{Piece, Svg, wrap};
 
@@ -71,8 +72,9 @@ pub fn own(pen: &mut Pen<'_>) {
             }
         }
     }
-    let y = if seen.hand_size < 6 { 276.0 } else { 112.0 };
-    pen.turn_button(798.0, y);
+    let beside_hand = seen.hand_size < 6;
+    let y = if beside_hand { 276.0 } else { 112.0 };
+    pen.turn_button(798.0, y, beside_hand);
 }
 
 /// Name, points, achievements and markers.
@@ -268,8 +270,10 @@ pub fn piles(pen: &mut Pen<'_>) {
     }
     for (idx, goal) in seen.goals.iter().flatten().enumerate() {
         let name = (pen.ui.words)(&Message::named("goal", goal));
-        let objectives: Vec<String> =
-            goal.card().objectives.iter().map(|(objective, vp)| objective_words(pen, objective, *vp)).collect();
+        let alone = pen.is_solo().then(|| (pen.ui.words)(&Message::new("goal-alone")));
+        let mode = pen.view.table.mode;
+        let aims = goal.card().objectives.iter().map(|(aim, vp)| (pen.ui.words)(&objective(*aim, *vp, mode)));
+        let objectives: Vec<String> = aims.chain(alone).collect();
         let mut svg = Svg::new();
         svg.rect([1.0, 1.0, 138.0, 82.0], 10.0, "fill=\"#f4ecd8\" stroke=\"#b58f3c\" stroke-width=\"2\"");
         svg.bold(70.0, 17.0, if name.chars().count() < 19 { 11.5 } else { 9.5 }, "middle", "#3a2a08", &name);
@@ -290,21 +294,6 @@ pub fn piles(pen: &mut Pen<'_>) {
             radius: 10.0,
         });
     }
-}
-
-fn objective_words(pen: &Pen<'_>, objective: &rocketmen::components::Objective, vp: u8) -> String {
-    use rocketmen::components::Objective;
-    let message = match objective {
-        Objective::MissionAt(location) => {
-            Message::new("objective-mission-at").with("location", Message::named("location", location))
-        }
-        Objective::MissionsIn(destination, count) => Message::new("objective-missions-in")
-            .with("destination", Message::named("destination", destination))
-            .with("count", *count),
-        Objective::Threats(count) => Message::new("objective-threats").with("count", *count),
-        Objective::Token(token) => Message::new("objective-token").with("token", Message::named("token", token)),
-    };
-    (pen.ui.words)(&message.with("vp", vp))
 }
 
 fn strip(pen: &mut Pen<'_>, seat: Seat, zone: &str, pile: &Pile, line: &'static str, y: f32) {

@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use i18n::{Catalog, Language};
 use kernel::{Actor, AnyTable, Game, Message, Seed, Setup, Table, Viewer};
 use rocketmen::Rocketmen;
-use web_board::{Scene, Ui};
+use testkit::rules;
+use web_board::{Piece, Scene, Ui};
 use web_rocketmen::scene_of;
 
 fn draw(table: &dyn AnyTable, viewer: Viewer, tall: bool, language: Language) -> Scene {
@@ -72,4 +73,57 @@ fn a_picture_is_svg() {
         let action = legal[dice.below(legal.len() as u32) as usize].clone();
         any.act(actor, action, 0).unwrap();
     }
+}
+
+/// The board at the beginning of a game, as the first player sees it.
+fn opening(setup: Setup, tall: bool) -> Scene {
+    let table = Table::<Rocketmen>::new(setup, Seed::from(7)).unwrap();
+    draw(&table, Viewer::Seat(kernel::Seat(0)), tall, Language::En)
+}
+
+fn piece<'a>(scene: &'a Scene, key: &str) -> Option<&'a Piece> {
+    scene.pieces.iter().find(|piece| piece.key == key)
+}
+
+#[test]
+fn the_point_track_shows_where_the_end_waits() {
+    rules!["RM-END-01"];
+    for (players, vp) in [(2, 23), (3, 21), (4, 18)] {
+        for tall in [false, true] {
+            let scene = opening(Setup::new(players), tall);
+            let finish = piece(&scene, "finish").expect("the end is drawn");
+            assert_eq!(finish.title, format!("{vp} VP: the last round"));
+            // Markers stand on 0: a point is as wide as the way to the first surcharge by its seven points.
+            let start = piece(&scene, "points/1").unwrap();
+            let price = piece(&scene, "surcharge-mark/7").unwrap();
+            let middle = |piece: &Piece| piece.x + piece.width * piece.scale / 2.0;
+            let point = (middle(price) - middle(start)) / 7.0;
+            let pole = finish.x + 2.0;
+            assert!((pole - middle(start) - point * vp as f32).abs() < 1.0, "at {vp} VP with {players} players");
+        }
+    }
+    assert!(piece(&opening(Setup::new(1), false), "finish").is_none(), "alone no points end the game");
+    let battle = Setup::new(2).with("mode", "battle-for-earth");
+    assert!(piece(&opening(battle, false), "finish").is_none(), "nor in Battle for Earth");
+}
+
+#[test]
+fn the_point_track_shows_where_threats_become_dearer() {
+    rules!["RM-THREAT-03"];
+    let scene = opening(Setup::new(2), true);
+    for (vp, money) in [(7, 10), (12, 20), (17, 30)] {
+        let mark = piece(&scene, &format!("surcharge-mark/{vp}")).expect("the mark is drawn");
+        assert_eq!(mark.about, format!("from {vp} VP on your threats cost ${money} more"));
+    }
+}
+
+#[test]
+fn alone_a_goal_shows_no_points() {
+    rules!["RM-SOLO-07"];
+    let scene = opening(Setup::new(1), false);
+    let goal = piece(&scene, "goal/0/0").unwrap();
+    assert!(goal.about.ends_with("Meet all of it or lose; no VP"), "{}", goal.about);
+    assert_eq!(goal.about.matches("VP").count(), 1, "{}", goal.about);
+    let together = opening(Setup::new(2), false);
+    assert!(piece(&together, "goal/0/0").unwrap().about.contains(" VP)"));
 }

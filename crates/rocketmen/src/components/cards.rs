@@ -144,6 +144,8 @@ pub enum Timing {
     LaunchPad,
     /// In addition to the components, when they pay (RM-CARD-10).
     WhenPaying,
+    /// Likewise, and whenever the card is placed on the pad, whoever pays for it (RM-FX-12).
+    WhenPayingOrPlaced,
 }
 
 /// What a card does, beyond its components.
@@ -273,7 +275,16 @@ impl Card {
 
     /// Has it an effect that works when its components pay, apart from variable money (RM-PAY-11, RM-PAY-14)?
     pub fn pays_with_effect(self) -> bool {
-        self.face().timing == Timing::WhenPaying && !matches!(self.face().effect, Effect::MoneyPerMission(_))
+        let pays = match self.face().timing {
+            Timing::WhenPaying | Timing::WhenPayingOrPlaced => true,
+            Timing::Never | Timing::Discard | Timing::LaunchPad => false,
+        };
+        pays && !matches!(self.face().effect, Effect::MoneyPerMission(_))
+    }
+
+    /// Does its effect work whenever it is placed on the pad, even if it pays for nothing (RM-FX-12)?
+    pub fn works_when_placed(self) -> bool {
+        self.face().timing == Timing::WhenPayingOrPlaced
     }
 
     /// May it lie on a pad at all (RM-PLACE-08)?

@@ -5,7 +5,7 @@ use kernel::Provenance;
 use super::cards::{Card, Components, Cost, Effect, Face, NOTHING, Timing};
 
 use Provenance::{Public, Reconstructed, Rulebook};
-use Timing::{Discard, LaunchPad, Never, WhenPaying};
+use Timing::{Discard, LaunchPad, Never, WhenPaying, WhenPayingOrPlaced};
 
 const fn money(money: u16) -> Components {
     Components { money, ..NOTHING }
@@ -56,7 +56,7 @@ pub const RESOURCES: [Face; 26] = [
     row(Card::BigData,               computers(1, 10),     (30, 1), Discard,    Effect::DrawCards(2),         Reconstructed),
     row(Card::NextGenerationDrugs,   biotechnology(1, 20), (30, 0), Discard,    Effect::TakeThreat(Card::Pandemic), Rulebook),
     row(Card::DetailedPlanning,      biotechnology(1, 10), (40, 0), LaunchPad,  Effect::ChooseFirstDraw(3),   Rulebook),
-    row(Card::Internet,              computers(1, 10),     (30, 1), WhenPaying, Effect::PlaceFree,            Rulebook),
+    row(Card::Internet,              computers(1, 10),     (30, 1), WhenPayingOrPlaced, Effect::PlaceFree,    Rulebook),
     row(Card::GovernmentContract,    NOTHING,              (30, 0), WhenPaying, Effect::MoneyPerMission(10),  Rulebook),
     row(Card::MultiPurposeSpaceSuit, biotechnology(2, 10), (40, 0), LaunchPad,  Effect::RedrawSuccess,        Rulebook),
     permanent(row(Card::ReusableRocketParts, Components { rocket_points: 1, composites: 1, ..NOTHING },

@@ -65,11 +65,7 @@ pub fn resolve(cx: &mut Cx<'_, Rocketmen>, seat: Seat, action: Action) {
             cx.emit(Event::Pending { draws, placements });
             flow::draw_cards(cx, seat, 1);
         }
-        Action::PlaceFree { card, spot } => {
-            let (draws, placements) = (cx.table.done.draws, cx.table.done.placements - 1);
-            cx.emit(Event::Pending { draws, placements });
-            cx.emit(Event::Placed { seat, card, to: spot.zone(), free: true });
-        }
+        Action::PlaceFree { card, spot } => place::place_free(cx, seat, card, spot),
         Action::Store(card) => cx.emit(Event::Moved { seat, card, from: Zone::Hand, to: Zone::Depot }),
         Action::TakeStored => {
             let cards = board.depot;

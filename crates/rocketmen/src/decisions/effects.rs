@@ -39,28 +39,44 @@ fn is_usable(state: &State, card: Card) -> bool {
 
 /// Uses a card: it leaves the hand, then its effect follows or asks.
 pub fn use_card(cx: &mut Cx<'_, Rocketmen>, seat: Seat, card: Card) {
-    let effect = card.face().effect;
-    let to = if matches!(effect, Effect::TakeThreat(_)) { Zone::Scrapyard } else { Zone::PlayArea };
-    cx.emit(Event::Moved { seat, card, from: Zone::Hand, to });
-    if let Effect::TakeThreat(threat) = effect {
-        let slots: ArrayVec<[u8; 6]> =
-            cx.table.on_sale().filter(|&(_, card)| card == threat).map(|(slot, _)| slot).collect();
-        match slots.as_slice() {
-            [slot] => take_threat(cx, seat, threat, *slot),
-            _ => cx.emit(Event::Asked(Frame::Threat(threat))),
+    let leave = |cx: &mut Cx<'_, Rocketmen>, to: Zone| cx.emit(Event::Moved { seat, card, from: Zone::Hand, to });
+    match card.face().effect {
+        Effect::TakeThreat(threat) => {
+            leave(cx, Zone::Scrapyard);
+            let slots: ArrayVec<[u8; 6]> =
+                cx.table.on_sale().filter(|&(_, card)| card == threat).map(|(slot, _)| slot).collect();
+            match slots.as_slice() {
+                [slot] => take_threat(cx, seat, threat, *slot),
+                _ => cx.emit(Event::Asked(Frame::Threat(threat))),
+            }
         }
-    }
-    if let Effect::DrawCards(count) = effect {
-        flow::draw_cards(cx, seat, usize::from(count));
-    }
-    if let Effect::ScrapThenDraw(_) = effect {
-        cx.emit(Event::Asked(Frame::Scrap(card)));
-    }
-    if effect == Effect::CycleHand {
-        cx.emit(Event::Asked(Frame::Cycle(Pile::EMPTY)));
-    }
-    if effect == Effect::TakeFromStorage {
-        cx.emit(Event::Asked(Frame::Fetch));
+        Effect::DrawCards(count) => {
+            leave(cx, Zone::PlayArea);
+            flow::draw_cards(cx, seat, usize::from(count));
+        }
+        Effect::ScrapThenDraw(_) => {
+            leave(cx, Zone::PlayArea);
+            cx.emit(Event::Asked(Frame::Scrap(card)));
+        }
+        Effect::CycleHand => {
+            leave(cx, Zone::PlayArea);
+            cx.emit(Event::Asked(Frame::Cycle(Pile::EMPTY)));
+        }
+        Effect::TakeFromStorage => {
+            leave(cx, Zone::PlayArea);
+            cx.emit(Event::Asked(Frame::Fetch));
+        }
+        effect @ (Effect::Nothing
+        | Effect::PlaceFree
+        | Effect::MoneyPerMission(_)
+        | Effect::MoveRocket(_)
+        | Effect::ScrapToMove(_)
+        | Effect::ChooseFirstDraw(_)
+        | Effect::RedrawSuccess
+        | Effect::ReplaceZero(_)
+        | Effect::CopyPadCard
+        | Effect::Depot(_)
+        | Effect::ExtraSuccessDraw(_)) => unreachable!("{effect:?} of {card:?} is not used from the hand"),
     }
 }
 

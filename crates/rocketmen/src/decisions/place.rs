@@ -22,6 +22,9 @@ pub struct Placement {
     pub pad: Pile,
     /// The card that costs nothing by RM-VAR-09.
     pub free: Option<Card>,
+    /// Do other cards and tokens pay for all of it, although the named ones have money (RM-PLACE-02)?
+    #[serde(default)]
+    pub by_others: bool,
 }
 
 impl Placement {
@@ -44,9 +47,12 @@ impl Placement {
         Cost::money(PLACEMENT * self.paid_cards().len() as u16)
     }
 
-    /// The money the named cards bring themselves (RM-PLACE-02).
+    /// The money with which the named cards pay for themselves (RM-PLACE-02).
     pub fn own_money(&self, n_completed: usize) -> Worth {
-        let money = Worth::of_all(&self.paid_cards(), n_completed).money;
+        let money = match self.by_others {
+            true => 0,
+            false => Worth::of_all(&self.paid_cards(), n_completed).money,
+        };
         Worth { money, ..Worth::default() }
     }
 
@@ -55,9 +61,25 @@ impl Placement {
         self.can_be_paid_with(state.means().money)
     }
 
+    /// With so much money in the whole hand and the fresh tokens: what the named cards keep for themselves is left out.
     fn can_be_paid_with(&self, means: u16) -> bool {
-        let left_out = self.free.map_or(0, |free| free.face().components.money);
-        self.cost().money + left_out <= means
+        let kept = match self.by_others {
+            true => printed_money(self.cards()),
+            false => printed_money(self.free.into_iter().collect()),
+        };
+        self.cost().money + kept <= means
+    }
+
+    /// May the named cards keep their money because others can pay (RM-PLACE-02)? Only asked where they have any.
+    pub fn others_can_pay(&self, means: u16) -> bool {
+        let by_others = Placement { by_others: true, ..*self };
+        printed_money(self.paid_cards()) != 0 && by_others.can_be_paid_with(means)
+    }
+
+    /// Named cards whose when-paying effect is due: those that pay for themselves (RM-EFF-07), and those that need not (RM-FX-12).
+    fn working(&self) -> Pile {
+        let paying = if self.by_others { Pile::EMPTY } else { self.paid_cards() };
+        self.cards().iter().filter(|&card| paying.contains(card) || card.works_when_placed()).collect()
     }
 
     /// With one card more.
@@ -72,6 +94,11 @@ impl Placement {
         }
         self
     }
+}
+
+/// Money on cards that may be placed. None of them is worth more with completed missions.
+fn printed_money(cards: Pile) -> u16 {
+    Worth::of_all(&cards, 0).money
 }
 
 /// First cards of a place action.
@@ -98,6 +125,9 @@ pub fn offer_list(state: &State, placement: &Placement, actions: &mut Vec<Action
         }
     }
     actions.push(Action::Close);
+    if placement.others_can_pay(means) {
+        actions.push(Action::LetOthersPay);
+    }
 }
 
 /// Cards that a when-paying effect may place (RM-FX-11).
@@ -128,9 +158,9 @@ pub fn name(cx: &mut Cx<'_, Rocketmen>, placement: Placement, card: Card, spot: 
     cx.emit(Event::Asked(Frame::PlaceList(placement)));
 }
 
-/// The list is complete: what its own money does not cover must be paid.
-pub fn close(cx: &mut Cx<'_, Rocketmen>, seat: Seat, placement: Placement) {
-    go_on(cx, seat, placement, Payment::default());
+/// The list is complete: what its own money does not cover must be paid, or all of it by others.
+pub fn close(cx: &mut Cx<'_, Rocketmen>, seat: Seat, placement: Placement, by_others: bool) {
+    go_on(cx, seat, Placement { by_others, ..placement }, Payment::default());
 }
 
 /// Hand cards and money tokens that lower what is missing.
@@ -166,7 +196,16 @@ fn complete(cx: &mut Cx<'_, Rocketmen>, seat: Seat, placement: &Placement, payme
     for card in placement.pad.iter() {
         cx.emit(Event::Placed { seat, card, to: Zone::Pad, free: placement.free == Some(card) });
     }
-    // A card placed with its own money has paid, so its effect is due as well (RM-FX-12, RM-EFF-07).
-    buy::maybe_pend(cx, &payment.cards.plus(&placement.paid_cards()));
+    buy::maybe_pend(cx, &payment.cards.plus(&placement.working()));
     cx.emit(Event::Asked(Frame::Actions));
+}
+
+/// Places a card by a when-paying effect (RM-FX-11).
+pub fn place_free(cx: &mut Cx<'_, Rocketmen>, seat: Seat, card: Card, spot: Spot) {
+    let (draws, placements) = (cx.table.done.draws, cx.table.done.placements - 1);
+    cx.emit(Event::Pending { draws, placements });
+    cx.emit(Event::Placed { seat, card, to: spot.zone(), free: true });
+    if card.works_when_placed() {
+        buy::maybe_pend(cx, &[card].into_iter().collect());
+    }
 }

@@ -108,6 +108,8 @@ impl Judge {
                 Spot::Pad => self.rate_part(outlook, card),
             },
             Action::Close => CLOSE,
+            // Money on a placed card buys nothing else, so it is spent first.
+            Action::LetOthersPay => CLOSE - 40,
             Action::Pay(card) => self.rate_payer(state, outlook, card),
             Action::PayMoneyToken => 300,
             Action::PayScienceToken => 60,

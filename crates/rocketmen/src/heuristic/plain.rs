@@ -41,6 +41,8 @@ pub fn rate(state: &State, seat: Seat, action: Action) -> i32 {
         Action::Place { card, .. } | Action::PlaceFree { card, .. } => rate_placing(state, seat, card),
         // Named cards that are worth it are named first; see the bases of `rate_purchase` and `rate_placing`.
         Action::Close => 30,
+        // Money on a placed card buys nothing else, so it is spent first.
+        Action::LetOthersPay => -20,
         Action::Pay(card) => rate_payer(state, seat, card),
         Action::PayMoneyToken => 300,
         Action::PayScienceToken => 60,

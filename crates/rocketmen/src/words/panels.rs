@@ -2,13 +2,14 @@
 
 use kernel::{Arg, Message, Panel, Seat};
 
-use super::{cards, cost, named, word};
+use super::{card_text, cards, cost, named, word};
+use crate::components::board::SURCHARGES;
 use crate::components::goals::Objective;
 use crate::components::{Destination, Engine};
 use crate::decisions::Frame;
 use crate::pay::{Payment, Tokens};
 use crate::pile::Pile;
-use crate::state::{Mode, Pioneer};
+use crate::state::{Mode, Pioneer, Table};
 use crate::view::{Seen, View};
 
 /// Everything the viewer knows.
@@ -34,14 +35,30 @@ fn game(view: &View) -> Panel {
     if table.frame != Frame::Over {
         panel.line(Message::new("line-current").with("who", table.current));
     }
-    if table.end_triggered {
-        panel.line("line-end-triggered");
+    match table.end_triggered {
+        true => panel.line("line-end-triggered"),
+        false => panel.line(end_of_game(table, view.players.len())),
     }
     for variant in table.variants {
         let text = Message::new("line-variant").with("name", named("variant", &variant));
         panel.line_at(format!("variant/{}", word(&variant)), text.with("text", named("variant-text", &variant)));
     }
     panel
+}
+
+/// What brings the game to its end (RM-END-01 to 04, RM-SOLO-33, RM-BFE-06).
+pub fn end_of_game(table: &Table, n_players: usize) -> Message {
+    let text = match table.mode {
+        Mode::Standard => Message::new("line-end-standard").with("vp", table.threshold(n_players)),
+        Mode::Solo => Message::new("line-end-solo"),
+        Mode::BattleForEarth => Message::new("line-end-battle"),
+    };
+    text.with("missions", table.markers())
+}
+
+/// What a mark of the VP track says: from so many VP on, threats cost so much more (RM-THREAT-03).
+pub fn surcharge((vp, money): (u8, u16)) -> Message {
+    Message::new("surcharge-mark").with("vp", vp).with("money", money)
 }
 
 fn market(view: &View) -> Panel {
@@ -56,7 +73,7 @@ fn market(view: &View) -> Panel {
             Some(card) => text
                 .with("card", super::card(*card))
                 .with("cost", cost(buyer.price(*card)))
-                .with("text", named("text", card)),
+                .with("text", card_text(*card, table.mode)),
             None => text,
         };
         panel.line_at(anchor, text);
@@ -68,6 +85,7 @@ fn market(view: &View) -> Panel {
             .with("count", table.engines[engine]);
         panel.line_at(format!("engine/{}", word(&engine)), text);
     }
+    panel.line(Message::new("line-surcharges").with("marks", list(SURCHARGES.map(surcharge).to_vec())));
     for (id, deck) in [("line-teal", &table.teal), ("line-pink", &table.pink), ("line-removed", &table.removed)] {
         panel.line(Message::new(id).with("count", deck.len()).with("cards", cards(deck)));
     }
@@ -261,8 +279,9 @@ fn player(view: &View, seat: Seat, seen: &Seen) -> Panel {
         panel.line(text);
     }
     for goal in seen.goals.iter().flatten() {
-        let text = Message::new("line-goal").with("name", named("goal", goal));
-        let objectives = goal.card().objectives.iter().map(|(aim, vp)| objective(*aim, *vp)).collect();
+        let id = if view.table.mode == Mode::Solo { "line-goal-alone" } else { "line-goal" };
+        let text = Message::new(id).with("name", named("goal", goal));
+        let objectives = goal.card().objectives.iter().map(|(aim, vp)| objective(*aim, *vp, view.table.mode)).collect();
         panel.line_at(format!("seat/{}/goal/{}", seat.0, word(goal)), text.with("objectives", list(objectives)));
     }
     if seen.goals.is_none() {
@@ -274,8 +293,9 @@ fn player(view: &View, seat: Seat, seen: &Seen) -> Panel {
     panel
 }
 
-fn objective(objective: Objective, vp: u8) -> Message {
-    match objective {
+/// An objective of a goal card with its points. Alone it is a condition and scores nothing (RM-SOLO-06, RM-SOLO-07).
+pub fn objective(objective: Objective, vp: u8, mode: Mode) -> Message {
+    let aim = match objective {
         Objective::MissionAt(location) => {
             Message::new("objective-mission-at").with("location", named("location", &location))
         }
@@ -284,8 +304,11 @@ fn objective(objective: Objective, vp: u8) -> Message {
             .with("count", count),
         Objective::Threats(count) => Message::new("objective-threats").with("count", count),
         Objective::Token(token) => Message::new("objective-token").with("token", named("token", &token)),
+    };
+    match mode {
+        Mode::Solo => aim,
+        Mode::Standard | Mode::BattleForEarth => Message::new("objective-points").with("objective", aim).with("vp", vp),
     }
-    .with("vp", vp)
 }
 
 fn this_turn(view: &View, panel: &mut Panel) {

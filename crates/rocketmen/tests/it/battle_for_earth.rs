@@ -19,8 +19,8 @@ const FOUR: [(Card, Location); 4] = [
 ];
 
 #[test]
-fn the_setup_has_teal_cards_only_no_tokens_and_no_goals() {
-    rules!["RM-BFE-01", "RM-BFE-02", "RM-BFE-03", "RM-BFE-08"];
+fn the_setup_has_teal_cards_only_by_the_usual_marks() {
+    rules!["RM-BFE-01", "RM-BFE-02"];
     for (players, resources) in [(2, 14), (3, 19), (4, 23)] {
         let setup = Setup::new(players).with("mode", "battle-for-earth");
         let state = deal::<Rocketmen>(&setup, &mut Seed::from(1).dice(0)).unwrap();
@@ -30,10 +30,22 @@ fn the_setup_has_teal_cards_only_no_tokens_and_no_goals() {
         assert!(table.pink.is_empty() && deck.kinds().all(|card| !is_pink(card)));
         assert_eq!(deck.iter().filter(|card| card.is_resource()).count(), resources, "by the marks as usual");
         assert_eq!(deck.iter().filter(|card| card.is_threat()).count(), 3, "those marked 1");
-        assert!(table.variants.is_empty());
-        assert!(state.players.iter().all(|player| player.goals.is_empty() && player.hand.len() == 6));
         assert_eq!(table.engines.values().sum::<u8>(), 3 * (1 + players));
+        assert!(state.players.iter().all(|player| player.hand.len() == 6));
     }
+}
+
+#[test]
+fn there_are_no_goals_and_no_tokens() {
+    rules!["RM-BFE-03"];
+    let state = battle().state();
+    assert!(state.players.iter().all(|player| player.goals.is_empty()));
+    let over = battle().with(|state| state.table.frame = Frame::Over).state();
+    let categories = Rocketmen::outcome(&over).unwrap().categories;
+    assert_eq!(
+        categories.iter().map(|category| &*category.id).collect::<Vec<_>>(),
+        ["score-missions", "score-threats"]
+    );
 }
 
 #[test]
@@ -48,7 +60,7 @@ fn missions_go_to_earth_orbit_only() {
 
 #[test]
 fn the_fourth_marker_triggers_the_end() {
-    rules!["RM-BFE-05", "RM-BFE-06"];
+    rules!["RM-BFE-06"];
     let mut start = battle();
     for (mission, location) in &FOUR[..3] {
         start = start.completed(ME, *mission, *location);
@@ -63,7 +75,11 @@ fn the_fourth_marker_triggers_the_end() {
     assert_eq!(table.table.current, YOU, "the round is finished");
     table.play(Action::EndTurn);
     assert_eq!(table.table.frame, Frame::Over);
-    // No fifth mission.
+}
+
+#[test]
+fn nobody_completes_a_fifth_mission() {
+    rules!["RM-BFE-05"];
     let mut start = battle();
     for (mission, location) in FOUR {
         start = start.completed(ME, mission, location);
@@ -75,11 +91,29 @@ fn the_fourth_marker_triggers_the_end() {
 #[test]
 fn the_other_triggers_are_not_used() {
     rules!["RM-BFE-06"];
-    // Three missions with 19 VP, and no threshold at all.
+    // Three missions with 19 VP at a table of four, where 18 are the threshold of the standard game.
+    let three = |mode: Mode| {
+        Position::of(4, &options(mode))
+            .completed(ME, Card::SpaceStationA, Location::EarthSpaceStation)
+            .completed(ME, Card::OrbitalShipyard, Location::EarthOrbitalShipyard)
+            .completed(ME, Card::SpaceHotel, Location::EarthSpaceHotel)
+            .table()
+    };
+    let mut standard = three(Mode::Standard);
+    assert_eq!(standard.mine().vp, 19);
+    standard.play(Action::EndTurn);
+    assert!(standard.table.end_triggered, "the same points end a standard game");
+    let mut table = three(Mode::BattleForEarth);
+    table.play(Action::EndTurn);
+    assert!(!table.table.end_triggered);
+    // All players together have more than four missions, but nobody has the fourth.
     let mut table = battle()
         .completed(ME, Card::SpaceStationA, Location::EarthSpaceStation)
         .completed(ME, Card::OrbitalShipyard, Location::EarthOrbitalShipyard)
         .completed(ME, Card::SpaceHotel, Location::EarthSpaceHotel)
+        .completed(YOU, Card::SpaceshipA, Location::EarthSpaceship)
+        .completed(YOU, Card::SatelliteA, Location::EarthSatellite)
+        .completed(YOU, Card::SpaceHotel, Location::EarthSpaceHotel)
         .table();
     table.play(Action::EndTurn);
     assert!(!table.table.end_triggered);
@@ -87,7 +121,7 @@ fn the_other_triggers_are_not_used() {
 
 #[test]
 fn scoring_has_missions_and_threats_and_the_usual_ties() {
-    rules!["RM-BFE-07", "RM-BFE-08"];
+    rules!["RM-BFE-07"];
     let state = battle()
         .completed(ME, Card::SpaceshipA, Location::EarthSpaceship)
         .scrapyard(ME, &[Card::Pandemic])

@@ -2,7 +2,7 @@
 
 use crate::table::*;
 use kernel::Seat;
-use rocketmen::components::{Components, Cost, Destination, Effect, Timing};
+use rocketmen::components::{Components, Cost, Destination, Timing};
 use rocketmen::{Action, Card, Event, Frame, Location, Pile, Zone};
 use testkit::rules;
 
@@ -130,7 +130,7 @@ fn detailed_planning() {
 
 #[test]
 fn internet() {
-    rules!["RM-FX-11", "RM-FX-12", "RM-FX-13"];
+    rules!["RM-FX-11"];
     components(Card::Internet, Components { computers: 1, money: 10, ..NONE });
     let mut table = position(2)
         .hand(ME, &[Card::Internet, Card::SatelliteA, Card::AsteroidMining])
@@ -140,15 +140,43 @@ fn internet() {
     table.play(free_plan(Card::SatelliteA));
     assert_eq!(table.mine().plan, Some(Card::SatelliteA), "the Plan as well as the pad");
     table.cannot(free_pad(Card::BaseA));
-    // A card placed for free triggers nothing: it did not pay.
-    let mut table = position(2).plan(ME, Card::SatelliteA).hand(ME, &[Card::Internet, Card::Robotics]).table();
-    table.all(&[on_pad(Card::Internet), Action::Close, free_pad(Card::Robotics)]);
-    assert_eq!(table.table.done.placements, 0);
     // By all placement rules.
     let mut table =
         position(2).plan(ME, Card::SatelliteA).hand(ME, &[Card::Internet, Card::BaseB, Card::SatelliteB]).table();
     table.all(&[on_pad(Card::Internet), Action::Close]);
     table.cannot(free_pad(Card::BaseB)).cannot(free_plan(Card::SatelliteB));
+}
+
+#[test]
+fn the_internet_works_whenever_it_is_placed() {
+    rules!["RM-FX-12"];
+    // With another card's money.
+    let hand = [Card::Internet, Card::SpaceHotel, Card::BaseA];
+    let mut table = position(2).plan(ME, Card::SatelliteA).hand(ME, &hand).table();
+    table.all(&[on_pad(Card::Internet), Action::LetOthersPay, Action::Pay(Card::SpaceHotel)]);
+    table.play(free_pad(Card::BaseA));
+    assert_eq!(table.mine().pad, pile(&[Card::Internet, Card::BaseA]));
+    // For free: Robotics pays for a Booster and places the Internet, which places a Base.
+    let hand = [Card::Robotics, Card::SpaceHotel, Card::Internet, Card::BaseA];
+    let mut table = position(2).plan(ME, Card::SatelliteA).hand(ME, &hand).market(&[Card::Booster]).table();
+    table.all(&[buy(0, Card::Booster), Action::Close, Action::Pay(Card::Robotics), Action::Pay(Card::SpaceHotel)]);
+    table.play(free_pad(Card::Internet)).play(free_pad(Card::BaseA));
+    assert_eq!((table.mine().pad, table.table.done.placements), (pile(&[Card::Internet, Card::BaseA]), 0));
+    // One effect, not two, if it pays for itself.
+    let mut table = position(2).plan(ME, Card::SatelliteA).hand(ME, &[Card::Internet]).table();
+    table.all(&[on_pad(Card::Internet), Action::Close]);
+    assert_eq!(table.table.done.placements, 1);
+}
+
+#[test]
+fn a_card_placed_for_free_has_not_paid() {
+    rules!["RM-FX-13"];
+    let mut table = position(2).plan(ME, Card::SatelliteA).hand(ME, &[Card::Internet, Card::Robotics]).table();
+    table.all(&[on_pad(Card::Internet), Action::Close, free_pad(Card::Robotics)]);
+    assert_eq!(table.table.done.placements, 0);
+    let mut table = position(2).plan(ME, Card::SatelliteA).hand(ME, &[Card::Internet, Card::Nanotechnology]).table();
+    table.all(&[on_pad(Card::Internet), Action::Close, free_pad(Card::Nanotechnology)]);
+    assert_eq!(table.table.done.draws, 0);
 }
 
 #[test]
@@ -219,16 +247,29 @@ fn supercapacitors() {
 
 #[test]
 fn industrial_espionage() {
-    rules!["RM-FX-15", "RM-FX-16", "RM-FX-17", "RM-RUL-05"];
+    rules!["RM-FX-15"];
     components(Card::IndustrialEspionage, Components { science: 1, money: 10, ..NONE });
-    let spied = |mine: &[Card], theirs: &[Card]| {
-        position(3)
-            .plan(ME, Card::SatelliteA)
-            .pad(ME, &[Card::MediumRocketEngine, Card::IndustrialEspionage])
-            .pad(ME, mine)
-            .plan(YOU, Card::SatelliteA)
-            .pad(YOU, theirs)
-    };
+    let mut table = spied(&[], &[Card::Graphene]).table();
+    table.play(Action::Launch(Moon)).play(Action::CopyNothing);
+    assert_eq!(rocket(&table), 1, "its own science counts");
+    let mut table = spied(&[], &[Card::Graphene]).table();
+    table.play(Action::Launch(Moon)).play(Action::Copy(Card::Graphene));
+    assert_eq!(rocket(&table), 3, "three composites instead of its science");
+}
+
+/// An Industrial Espionage on the way to the Moon, and what lies on the pads besides.
+fn spied(mine: &[Card], theirs: &[Card]) -> Position {
+    position(3)
+        .plan(ME, Card::SatelliteA)
+        .pad(ME, &[Card::MediumRocketEngine, Card::IndustrialEspionage])
+        .pad(ME, mine)
+        .plan(YOU, Card::SatelliteA)
+        .pad(YOU, theirs)
+}
+
+#[test]
+fn what_an_espionage_may_copy() {
+    rules!["RM-FX-17"];
     // Not: names on the own pad, cards inside a Depot. Equal engines and missions may be copied.
     let mut table = spied(&[Card::BigData], &[Card::BigData, Card::Depot, Card::MediumRocketEngine, Card::BaseA])
         .depot(YOU, &[Card::Graphene])
@@ -239,21 +280,6 @@ fn industrial_espionage() {
         table.legal(),
         [Action::Copy(copies[0]), Action::Copy(copies[1]), Action::Copy(copies[2]), Action::CopyNothing]
     );
-    table.play(Action::CopyNothing);
-    assert_eq!(rocket(&table), 1, "its own science counts");
-
-    let mut table = spied(&[], &[Card::Graphene]).table();
-    table.play(Action::Launch(Moon)).play(Action::Copy(Card::Graphene));
-    assert_eq!(rocket(&table), 3, "three composites instead of its science");
-
-    // Discarded by a copied effect that discards.
-    let mut table = spied(&[], &[Card::DetailedPlanning]).table();
-    table.play(Action::Launch(Moon)).play(Action::Copy(Card::DetailedPlanning));
-    table.success(&[3, 3, 3]).play(Action::DetailedPlanning).play(Action::Choose(3));
-    assert!(table.mine().play_area.contains(Card::IndustrialEspionage));
-    table.success(&[4]).play(Action::DrawSuccess).success(&[3]).play(Action::DrawSuccess);
-    assert!(table.mine().scrapyard.contains(Card::IndustrialEspionage), "planned and succeeded");
-
     // A copied PERMANENT works at the outcome, a copied Depot gives only its rocket point.
     let mut table = spied(&[], &[Card::Depot]).table();
     table.cannot(Action::Store(Card::BaseA));
@@ -263,18 +289,37 @@ fn industrial_espionage() {
     }
     table.play(Action::Stay(Card::IndustrialEspionage));
     assert_eq!(table.mine().pad, pile(&[Card::IndustrialEspionage]));
-    // Equal cards of several opponents are one choice.
+    // Another Espionage is no target: there is nothing to ask.
+    let mut table =
+        position(3).plan(ME, Card::SatelliteA).pad(ME, &[Card::MediumRocketEngine, Card::IndustrialEspionage]).table();
+    table.play(Action::Launch(Moon));
+    assert_eq!(table.table.frame, Frame::Flight);
+}
+
+#[test]
+fn a_copied_effect_discards_or_scraps_the_espionage() {
+    rules!["RM-FX-16"];
+    let mut table = spied(&[], &[Card::DetailedPlanning]).table();
+    table.play(Action::Launch(Moon)).play(Action::Copy(Card::DetailedPlanning));
+    table.success(&[3, 3, 3]).play(Action::DetailedPlanning).play(Action::Choose(3));
+    assert!(table.mine().play_area.contains(Card::IndustrialEspionage));
+    table.success(&[4]).play(Action::DrawSuccess).success(&[3]).play(Action::DrawSuccess);
+    assert!(table.mine().scrapyard.contains(Card::IndustrialEspionage), "planned and succeeded");
+    let mut table = spied(&[], &[Card::Booster]).table();
+    table.play(Action::Launch(Moon)).play(Action::Copy(Card::Booster)).play(Action::Booster);
+    assert!(table.mine().scrapyard.contains(Card::IndustrialEspionage));
+    assert!(table.players[YOU].board.pad.contains(Card::Booster), "the original stays where it is");
+}
+
+#[test]
+fn equal_cards_of_several_opponents_are_one_choice() {
+    rules!["RM-RUL-05"];
     let mut table = spied(&[], &[Card::SmallRocketEngine])
         .plan(Seat(2), Card::SatelliteA)
         .pad(Seat(2), &[Card::SmallRocketEngine])
         .table();
     table.play(Action::Launch(Moon));
     assert_eq!(table.legal(), [Action::Copy(Card::SmallRocketEngine), Action::CopyNothing]);
-    // Another Espionage is no target: there is nothing to ask.
-    let mut table =
-        position(3).plan(ME, Card::SatelliteA).pad(ME, &[Card::MediumRocketEngine, Card::IndustrialEspionage]).table();
-    table.play(Action::Launch(Moon));
-    assert_eq!(table.table.frame, Frame::Flight);
 }
 
 #[test]
@@ -309,9 +354,29 @@ fn artificial_intelligence() {
 
 #[test]
 fn depot() {
-    rules!["RM-FX-08", "RM-FX-09", "RM-FX-10", "RM-FX-29"];
+    rules!["RM-FX-08"];
     components(Card::Depot, Components { rocket_points: 1, ..NONE });
-    assert!(Card::Depot.face().permanent && Card::Depot.face().effect == Effect::Depot(3));
+    let start = |stored: &[Card]| {
+        let hand = [Card::BaseA, Card::Pandemic];
+        position(2).plan(ME, Card::SatelliteA).pad(ME, &[Card::Depot]).depot(ME, stored).hand(ME, &hand).table()
+    };
+    // Any card, once a turn: in or out.
+    let mut table = start(&[Card::BaseB]);
+    table.can(Action::Store(Card::BaseA)).can(Action::TakeStored).play(Action::Store(Card::Pandemic));
+    assert_eq!(table.mine().depot, pile(&[Card::BaseB, Card::Pandemic]));
+    table.cannot(Action::Store(Card::BaseA)).cannot(Action::TakeStored);
+    let mut table = start(&[Card::BaseB]);
+    table.play(Action::TakeStored).cannot(Action::Store(Card::BaseA));
+    // Three and no more; out of an empty one nothing comes.
+    start(&[Card::BaseB, Card::SpaceHotel, Card::SatelliteB])
+        .cannot(Action::Store(Card::BaseA))
+        .can(Action::TakeStored);
+    start(&[]).cannot(Action::TakeStored).can(Action::Store(Card::BaseA));
+}
+
+#[test]
+fn stored_cards_have_no_name() {
+    rules!["RM-FX-09"];
     // A stored card has no name: another of the same name may lie on the pad.
     let mut table = position(3)
         .plan(ME, Card::SatelliteA)
@@ -324,7 +389,12 @@ fn depot() {
     table.play(Action::TakeStored);
     assert_eq!(*table.hand(), pile(&[Card::BigData]));
     assert_eq!(table.mine().known, pile(&[Card::BigData]), "everybody saw it");
-    // When it leaves, its cards are discarded with it.
+}
+
+#[test]
+fn what_is_in_a_depot_leaves_with_it() {
+    rules!["RM-FX-10"];
+    assert!(Card::Depot.face().permanent);
     let mut table = position(2).pad(ME, &[Card::Depot]).depot(ME, &[Card::BaseA, Card::BaseB]).table();
     table.play(Action::DiscardFromPad(Card::Depot));
     assert_eq!(table.mine().play_area, pile(&[Card::Depot, Card::BaseA, Card::BaseB]));

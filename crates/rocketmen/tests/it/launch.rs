@@ -257,7 +257,16 @@ fn a_failure_clears_the_pad_and_the_mission_stays_by_choice() {
 
 #[test]
 fn a_success_scraps_the_mission_scores_and_clears_the_pad() {
-    rules!["RM-OUT-08", "RM-OUT-09", "RM-OUT-10", "RM-OUT-11", "RM-CARD-11", "RM-OUT-13", "RM-RUL-06"];
+    rules!["RM-OUT-08", "RM-OUT-09", "RM-OUT-10"];
+    let table = second_on_the_moon();
+    assert!(table.mine().scrapyard.contains(Card::SatelliteA));
+    assert_eq!((table.mine().achievements.science, table.mine().achievements.rocket_points), (1, 0));
+    assert_eq!(table.mine().vp, 3, "the second arrival");
+    assert_eq!(table.table.tokens[Token::MoonToken], Some(YOU), "the token is gone");
+}
+
+/// A Satellite has just come to the Moon as the second one, with three permanent cards on the pad.
+fn second_on_the_moon() -> Play {
     let mut table = satellite()
         .completed(YOU, Card::SatelliteA, Location::MoonSatellite)
         .pad(ME, &[Card::FusionReactor, Card::Depot, Card::ReusableRocketParts])
@@ -266,20 +275,30 @@ fn a_success_scraps_the_mission_scores_and_clears_the_pad() {
         .table();
     table.play(Action::Launch(Moon));
     draw(&mut table, &[3, 3, 3]);
-    assert!(table.mine().scrapyard.contains(Card::SatelliteA));
-    assert_eq!(table.mine().achievements.science, 1);
-    assert_eq!(table.mine().vp, 3, "the second arrival");
-    assert_eq!(table.table.tokens[Token::MoonToken], Some(YOU), "the token is gone");
-    assert!(table.mine().play_area.contains(Card::MediumRocketEngine));
-    // Each permanent card by itself.
+    table
+}
+
+#[test]
+fn permanent_cards_stay_by_choice_one_after_the_other() {
+    rules!["RM-OUT-11", "RM-CARD-11", "RM-RUL-06"];
+    let mut table = second_on_the_moon();
+    assert!(table.mine().play_area.contains(Card::MediumRocketEngine), "the others go");
+    assert_eq!(table.legal(), [Action::Stay(Card::ReusableRocketParts), Action::Go(Card::ReusableRocketParts)]);
     table.can(Action::Go(Card::ReusableRocketParts)).play(Action::Stay(Card::ReusableRocketParts));
     table.play(Action::Go(Card::Depot));
     assert_eq!(table.mine().depot, Pile::EMPTY, "its content leaves with it");
     table.play(Action::Stay(Card::FusionReactor));
     assert_eq!(table.mine().pad, pile(&[Card::ReusableRocketParts, Card::FusionReactor]));
     assert_eq!(table.table.current, YOU);
-    // They wait there; nothing joins them without a mission.
+}
+
+#[test]
+fn nothing_joins_permanent_cards_without_a_mission() {
+    rules!["RM-OUT-13"];
+    let mut table = second_on_the_moon();
+    table.all(&[Action::Stay(Card::ReusableRocketParts), Action::Go(Card::Depot), Action::Stay(Card::FusionReactor)]);
     table.play(Action::EndTurn);
+    assert_eq!(table.mine().pad, pile(&[Card::ReusableRocketParts, Card::FusionReactor]));
     table.cannot(on_pad(Card::BigData)).can(Action::DiscardFromPad(Card::FusionReactor));
 }
 

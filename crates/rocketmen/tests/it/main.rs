@@ -11,3 +11,4 @@ mod setup;
 mod solo;
 mod table;
 mod turn;
+mod words;

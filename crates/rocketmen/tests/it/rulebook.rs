@@ -64,7 +64,7 @@ fn x02_buying_big_data() {
 
 #[test]
 fn x03_preparing_a_satellite() {
-    rules!["RM-X03", "RM-PLACE-01", "RM-PLACE-02", "RM-PLACE-05", "RM-PLACE-12"];
+    rules!["RM-X03", "RM-PLACE-01", "RM-PLACE-02"];
     let hand = [Card::SatelliteA, Card::BigData, Card::BaseA, Card::SpaceHotel];
     let mut table = position(2).hand(ME, &hand).table();
     table.all(&[on_plan(Card::SatelliteA), on_pad(Card::BaseA), on_pad(Card::BigData), Action::Close]);

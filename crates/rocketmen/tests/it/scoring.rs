@@ -25,7 +25,7 @@ fn points(outcome: &Outcome, seat: Seat) -> Vec<i32> {
 
 #[test]
 fn the_sheet_has_missions_threats_tokens_goal_and_variants() {
-    rules!["RM-SCORE-01", "RM-SCORE-02", "RM-SCORE-06", "RM-SCORE-07", "RM-THREAT-08", "RM-ZONE-08"];
+    rules!["RM-SCORE-06", "RM-SCORE-07"];
     let outcome = score(
         quiet(position(2))
             .completed(ME, Card::SatelliteA, Location::MoonSatellite)
@@ -39,6 +39,41 @@ fn the_sheet_has_missions_threats_tokens_goal_and_variants() {
     assert_eq!(points(&outcome, YOU), [14, 0, 1, 0, 0]);
     assert_eq!((outcome.of(ME).total, outcome.of(YOU).total), (11, 15));
     assert_eq!(outcome.winners().collect::<Vec<_>>(), [YOU]);
+}
+
+#[test]
+fn a_threat_is_worth_two_wherever_it_lies() {
+    rules!["RM-SCORE-01", "RM-THREAT-08", "RM-ZONE-08"];
+    type Put = fn(Position) -> Position;
+    let zones: [Put; 5] = [
+        |position| position.hand(ME, &[Card::Pandemic]),
+        |position| position.storage(ME, &[Card::Pandemic]),
+        |position| position.scrapyard(ME, &[Card::Pandemic]),
+        |position| position.pad(ME, &[Card::Depot]).depot(ME, &[Card::Pandemic]),
+        |position| {
+            position.hand(ME, &[Card::Pandemic]).with(|state| {
+                state.players[ME].hand.remove(Card::Pandemic);
+                state.players[ME].command_centre.add(Card::Pandemic);
+            })
+        },
+    ];
+    for (idx, put) in zones.into_iter().enumerate() {
+        assert_eq!(points(&score(put(quiet(position(2)))), ME), [0, 2, 0, 0, 0], "zone {idx}");
+    }
+}
+
+#[test]
+fn the_moon_and_the_mars_token_are_worth_one_each() {
+    rules!["RM-SCORE-02"];
+    let mars = quiet(position(2)).completed(ME, Card::AsteroidMining, Location::MarsAsteroidMining);
+    let outcome = score(mars);
+    assert_eq!((points(&outcome, ME)[2], points(&outcome, YOU)[2]), (1, 0));
+    let both = quiet(position(2))
+        .completed(YOU, Card::AsteroidMining, Location::MarsAsteroidMining)
+        .completed(YOU, Card::SatelliteA, Location::MoonSatellite)
+        .completed(ME, Card::SatelliteA, Location::MoonSatellite);
+    let outcome = score(both);
+    assert_eq!((points(&outcome, ME)[2], points(&outcome, YOU)[2]), (0, 2), "the second arrival takes nothing");
 }
 
 #[test]
@@ -104,8 +139,8 @@ fn goals_are_revealed_at_the_end() {
 }
 
 #[test]
-fn a_tie_goes_to_the_better_location_then_to_more_missions() {
-    rules!["RM-TIE-01", "RM-TIE-02", "RM-TIE-03", "RM-TIE-04"];
+fn a_tie_goes_to_the_better_location() {
+    rules!["RM-TIE-01"];
     // 9 for the Moon Base and the token, against 6 + 4.
     let outcome = score(
         quiet(position(2))
@@ -117,7 +152,20 @@ fn a_tie_goes_to_the_better_location_then_to_more_missions() {
     assert_eq!((outcome.of(ME).total, outcome.of(YOU).total), (10, 10));
     assert_eq!((outcome.of(ME).rank, outcome.of(YOU).rank), (1, 2), "the Moon ranks above Earth Orbit");
 
-    // The same best location, arrival order does not matter: more missions win.
+    // No completed mission counts as rank 0.
+    let outcome = score(
+        quiet(position(3))
+            .goals(Seat(2), &[Goal::SpaceRace, Goal::OrbitMaster])
+            .completed(YOU, Card::SatelliteA, Location::EarthSatellite)
+            .completed(ME, Card::SatelliteA, Location::EarthSatellite),
+    );
+    assert_eq!((outcome.of(ME).rank, outcome.of(Seat(2)).rank), (2, 3), "0 VP each, but one has been somewhere");
+}
+
+#[test]
+fn with_the_same_best_location_more_missions_win() {
+    rules!["RM-TIE-02", "RM-TIE-03"];
+    // Arrival order does not matter: more missions win.
     let outcome = score(
         quiet(position(2))
             .completed(ME, Card::SpaceStationA, Location::MoonSpaceStation)
@@ -129,20 +177,14 @@ fn a_tie_goes_to_the_better_location_then_to_more_missions() {
     assert_eq!((outcome.of(ME).total, outcome.of(YOU).total), (9, 9), "8 + token, 6 + 1 + threat");
     assert_eq!((outcome.of(ME).rank, outcome.of(YOU).rank), (2, 1));
     assert_eq!(outcome.remarks[0].id, "remark-tie-missions");
+}
 
-    // Nothing at all: the victory is shared.
+#[test]
+fn a_victory_that_nothing_decides_is_shared() {
+    rules!["RM-TIE-04"];
     let outcome = score(quiet(position(2)));
     assert_eq!(outcome.winners().count(), 2);
     assert_eq!(outcome.remarks[0].id, "remark-tie-shared");
-
-    // No completed mission counts as rank 0.
-    let outcome = score(
-        quiet(position(3))
-            .goals(Seat(2), &[Goal::SpaceRace, Goal::OrbitMaster])
-            .completed(YOU, Card::SatelliteA, Location::EarthSatellite)
-            .completed(ME, Card::SatelliteA, Location::EarthSatellite),
-    );
-    assert_eq!((outcome.of(ME).rank, outcome.of(Seat(2)).rank), (2, 3), "0 VP each, but one has been somewhere");
 }
 
 #[test]
@@ -163,7 +205,7 @@ fn two_variants_are_drawn_and_lie_open() {
 
 #[test]
 fn a_majority_scores_for_everybody_tied_but_not_for_nothing() {
-    rules!["RM-VAR-03", "RM-VAR-04", "RM-VAR-05", "RM-SCORE-05"];
+    rules!["RM-VAR-03", "RM-VAR-04"];
     // Everybody has one Spaceship of each kind.
     let tied = quiet(position(2)).variants(&[Variant::SiliconRace]);
     let outcome = score(tied);
@@ -172,7 +214,11 @@ fn a_majority_scores_for_everybody_tied_but_not_for_nothing() {
     assert_eq!((points(&outcome, ME)[4], points(&outcome, YOU)[4]), (0, 0), "nobody has a threat");
     let outcome = score(quiet(position(2)).variants(&[Variant::Saviours]).scrapyard(YOU, &[Card::Pandemic]));
     assert_eq!((points(&outcome, ME)[4], points(&outcome, YOU)[4]), (0, 3));
-    // All zones count, the Scrapyard too; science counts for no other kind.
+}
+
+#[test]
+fn a_majority_counts_all_zones_and_science_for_no_other_kind() {
+    rules!["RM-VAR-05", "RM-SCORE-05"];
     let cases = [
         (Variant::SiliconRace, Card::QuantumComputers, Card::Nanotechnology),
         (Variant::MaterialScience, Card::Graphene, Card::Nanotechnology),
@@ -274,16 +320,16 @@ fn mars_window_allows_one_draw_more() {
 
 #[test]
 fn assembly_hall_places_the_first_card_of_a_turn_for_free() {
-    rules!["RM-VAR-09", "RM-FX-13", "RM-RUL-01"];
+    rules!["RM-VAR-09", "RM-RUL-01"];
     let hall = || position(2).variants(&[Variant::AssemblyHall]);
     let mut table = hall().plan(ME, Card::SatelliteA).hand(ME, &[Card::SmallRocketEngine, Card::BaseA]).table();
     table.play(on_pad(Card::BaseA)).cannot(on_pad(Card::SmallRocketEngine)).play(Action::Close);
     assert_eq!(table.mine().pad, pile(&[Card::BaseA]), "no money at all");
     table.cannot(on_pad(Card::SmallRocketEngine));
     // The free card's own money does not join, and it triggers nothing.
-    let mut table = hall().plan(ME, Card::SatelliteA).hand(ME, &[Card::Internet, Card::SmallRocketEngine]).table();
-    table.play(on_pad(Card::Internet)).cannot(on_pad(Card::SmallRocketEngine)).play(Action::Close);
-    assert_eq!((table.table.done.placements, table.mine().pad), (0, pile(&[Card::Internet])));
+    let mut table = hall().plan(ME, Card::SatelliteA).hand(ME, &[Card::Robotics, Card::SmallRocketEngine]).table();
+    table.play(on_pad(Card::Robotics)).cannot(on_pad(Card::SmallRocketEngine)).play(Action::Close);
+    assert_eq!((table.table.done.placements, table.mine().pad), (0, pile(&[Card::Robotics])));
     // A mission named first is the free one; the next card pays.
     let mut table = hall().hand(ME, &[Card::SatelliteA, Card::BaseA, Card::SpaceHotel]).table();
     table.all(&[on_plan(Card::SatelliteA), on_pad(Card::BaseA), Action::Close, Action::Pay(Card::SpaceHotel)]);

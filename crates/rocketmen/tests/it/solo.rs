@@ -3,11 +3,11 @@
 use crate::table::*;
 use enumset::EnumSet;
 use kernel::{Game, Seed, Setup, Viewer, Who, deal};
-use rocketmen::components::goals::GOALS;
 use rocketmen::components::missions::Colour;
+use rocketmen::components::resources::{PINK, TEAL};
 use rocketmen::components::solo::SOLO;
 use rocketmen::components::{Destination, SoloCard};
-use rocketmen::{Action, AiMission, Card, Event, Frame, Goal, Level, Location, Pioneer, Rocketmen};
+use rocketmen::{Action, AiMission, Card, Event, Frame, Goal, Level, Location, Pile, Pioneer, Rocketmen};
 use testkit::rules;
 
 use SoloCard::{Solo1, Solo2, Solo3, Solo4, Solo5, Solo6, Solo7};
@@ -37,31 +37,79 @@ fn end_turn(table: &mut Play, solo: &[u32]) {
     table.dice(&dice).play(Action::EndTurn);
 }
 
+/// A solo game as it is dealt.
+fn dealt(level: &'static str, seed: u64) -> rocketmen::State {
+    deal::<Rocketmen>(&Setup::new(1).with("level", level), &mut Seed::from(seed).dice(0)).unwrap()
+}
+
 #[test]
-fn the_setup_of_a_solo_game() {
-    rules!["RM-SOLO-01", "RM-SOLO-02", "RM-SOLO-03", "RM-SOLO-04", "RM-SOLO-05", "RM-SOLO-09", "RM-COMP-06"];
+fn the_ai_has_a_colour_points_and_markers_and_nothing_else() {
+    rules!["RM-SOLO-01"];
     assert_ne!(Colour::AI, Colour::of(ME));
+    let state = dealt("normal", 1);
+    assert_eq!(state.n_seats(), 1, "no cards, no board of its own");
+    let ai = state.table.ai.as_ref().unwrap();
+    assert_eq!((ai.vp, ai.completed.len(), ai.completed.capacity()), (0, 0, 6));
+}
+
+#[test]
+fn cards_marked_3_or_4_are_removed() {
+    rules!["RM-SOLO-02"];
+    let table = dealt("normal", 1).table;
+    let mut resources = table.teal.plus(&table.pink);
+    table.on_sale().for_each(|(_, card)| resources.add(card));
+    let resources: Pile = resources.iter().filter(|card| card.is_resource()).collect();
+    let unmarked: Pile =
+        TEAL.iter().chain(&PINK).filter(|printed| printed.mark < 3).map(|printed| printed.card).collect();
+    assert_eq!(resources, unmarked);
+    assert!(table.engines.values().all(|&pile| pile == 3));
+}
+
+#[test]
+fn the_threats_marked_1_are_in_the_pink_deck_and_the_others_in_the_box() {
+    rules!["RM-SOLO-03"];
+    let table = dealt("normal", 1).table;
+    let threats = |cards: &Pile| cards.iter().filter(|card| card.is_threat()).collect::<Vec<_>>();
+    assert_eq!(threats(&table.pink), [Card::AsteroidImpact, Card::ClimateChange, Card::Pandemic]);
+    assert!(threats(&table.teal).is_empty() && table.on_sale().all(|(_, card)| !card.is_threat()));
+    assert_eq!(threats(&table.removed).len(), 9);
+}
+
+#[test]
+fn one_goal_lies_open_but_never_the_one_that_is_not_for_solo() {
+    rules!["RM-SOLO-05"];
     let mut goals = EnumSet::empty();
     for seed in 0..100 {
-        let setup = Setup::new(1).with("level", "hard");
-        let state = deal::<Rocketmen>(&setup, &mut Seed::from(seed).dice(0)).unwrap();
-        let table = &state.table;
-        let mut teal = table.teal;
-        table.on_sale().for_each(|(_, card)| teal.add(card));
-        assert_eq!((teal.len(), teal.iter().filter(|card| card.is_threat()).count()), (14, 0));
-        assert_eq!((table.pink.len(), table.pink.iter().filter(|card| card.is_threat()).count()), (12 + 3, 3));
-        assert_eq!(table.engines.values().map(|&pile| usize::from(pile)).sum::<usize>(), 9);
-        assert!(table.tokens.values().all(Option::is_none));
-        assert_eq!(table.ai.as_ref().unwrap().level, Level::Hard);
+        let state = dealt("hard", seed);
         assert_eq!(state.players[ME].goals.len(), 1);
         let view = Rocketmen::view(&state, Viewer::Spectator);
         assert_eq!(view.players[ME].goals, Some(state.players[ME].goals), "the goal lies open");
         goals.insert(state.players[ME].goals[0]);
     }
-    let allowed: EnumSet<Goal> = GOALS.iter().filter(|card| card.solo).map(|card| card.goal).collect();
-    assert_eq!(goals, allowed);
-    assert!(!allowed.contains(Goal::SpaceRace));
-    // Landing on the Moon takes no token.
+    assert_eq!(goals, !EnumSet::only(Goal::SpaceRace));
+}
+
+#[test]
+fn the_level_selects_the_row_of_all_seven_cards() {
+    rules!["RM-SOLO-09", "RM-COMP-06"];
+    for (level, idx) in [("easy", 0), ("normal", 1), ("hard", 2)] {
+        let mut left = EnumSet::empty();
+        for seed in 0..60 {
+            let state = dealt(level, seed);
+            let ai = state.table.ai.as_ref().unwrap();
+            let mission = ai.mission.unwrap();
+            let (destination, start) = SOLO[mission.left as usize].rows[idx];
+            assert_eq!(mission.location.destination(), destination, "{level}");
+            assert_eq!(mission.rocket, start + mission.right.face().bonus, "{level}");
+            left.insert(mission.left);
+        }
+        assert_eq!(left, EnumSet::<SoloCard>::all(), "any of the seven may come first");
+    }
+}
+
+#[test]
+fn there_are_no_moon_and_mars_tokens() {
+    rules!["RM-SOLO-04"];
     let mut table = flying(4).plan(ME, Card::SatelliteA).pad(ME, &[Card::MediumRocketEngine]).table();
     table.play(Action::Launch(Destination::Moon));
     for value in [4, 3, 3] {
@@ -73,7 +121,7 @@ fn the_setup_of_a_solo_game() {
 
 #[test]
 fn the_ai_sets_up_a_mission_and_does_not_move_yet() {
-    rules!["RM-SOLO-10", "RM-SOLO-11", "RM-SOLO-13", "RM-SOLO-14", "RM-SOLO-15", "RM-SOLO-17"];
+    rules!["RM-SOLO-10", "RM-SOLO-11", "RM-SOLO-14"];
     let mut table = idle(Solo3 | Solo5).table();
     // Left card 5: the Moon from space 3. Right card 3: a hotel, which the Moon does not have. Then the others are shuffled.
     end_turn(&mut table, &[1]);
@@ -82,6 +130,27 @@ fn the_ai_sets_up_a_mission_and_does_not_move_yet() {
     assert_eq!(mission.location.destination(), Destination::Moon);
     assert_eq!(mission.rocket, 3 + mission.right.face().bonus);
     assert!(!table.happened(|event| matches!(event, Event::AiMoved { .. })));
+}
+
+#[test]
+fn the_right_card_names_the_location_and_adds_its_bonus() {
+    rules!["RM-SOLO-13", "RM-SOLO-15", "RM-SOLO-17"];
+    // The left card sends the AI to the Moon from space 3; the second card drawn says what it builds there.
+    let rights =
+        [(Solo1, Location::MoonSatellite, 3), (Solo2, Location::MoonSpaceship, 2), (Solo6, Location::MoonBase, 0)];
+    for (right, location, bonus) in rights {
+        let mut table = idle(Solo5 | right).table();
+        let left = u32::from(right < Solo5);
+        end_turn(&mut table, &[left]);
+        let mission = ai(&table).mission.unwrap();
+        assert_eq!((mission.left, mission.right), (Solo5, right));
+        assert_eq!((mission.location, mission.rocket), (location, 3 + bonus));
+    }
+}
+
+#[test]
+fn no_mission_of_the_ai_arrives_at_once() {
+    rules!["RM-SOLO-17"];
     for card in &SOLO {
         for (destination, start) in card.rows {
             for right in &SOLO {
@@ -392,8 +461,7 @@ fn a_solo_game_has_at_most_29_turns() {
 }
 
 #[test]
-fn every_solo_card_can_be_the_left_or_the_right_one() {
-    rules!["RM-SOLO-15"];
+fn every_solo_card_names_a_location_that_exists() {
     for card in [Solo1, Solo2, Solo3, Solo4, Solo5, Solo6, Solo7] {
         let face = card.face();
         let somewhere = Destination::ALL.iter().any(|&destination| Location::at(destination, face.kind).is_some());

@@ -3,7 +3,7 @@
 use crate::table::*;
 use kernel::{Actor, Game, Seat};
 use rocketmen::components::Destination;
-use rocketmen::{Action, Card, Engine, Event, Frame, Location, Pile, Rocketmen, Zone};
+use rocketmen::{Action, Card, Engine, Event, Frame, Location, Pile, Rocketmen, Variant, Zone};
 use testkit::rules;
 
 const RICH: [Card; 2] = [Card::PrivateInvestors, Card::ElectricCars];
@@ -361,6 +361,60 @@ fn money_of_one_payer_places_several_cards() {
 }
 
 #[test]
+fn a_card_with_money_may_leave_the_payment_to_others() {
+    rules!["RM-PLACE-02"];
+    // The Satellite pays for itself, or Nanotechnology pays and gives its effect.
+    let hand = [Card::SatelliteA, Card::Nanotechnology, Card::BaseB];
+    let start = || position(2).hand(ME, &hand).table();
+    let mut table = start();
+    table.play(on_plan(Card::SatelliteA)).can(Action::LetOthersPay).play(Action::Close);
+    assert_eq!((table.table.done.draws, table.hand().len()), (0, 2), "it paid for itself");
+    let mut table = start();
+    table.all(&[on_plan(Card::SatelliteA), Action::LetOthersPay]);
+    assert_eq!(table.legal(), [Action::Pay(Card::Nanotechnology)], "what is placed pays nothing");
+    table.play(Action::Pay(Card::Nanotechnology));
+    assert_eq!(table.mine().plan, Some(Card::SatelliteA));
+    assert_eq!(table.mine().play_area, pile(&[Card::Nanotechnology]));
+    assert_eq!(table.table.done.draws, 1, "the payer's effect is due");
+
+    // Whoever does not pay with the card has not paid with it: no effect.
+    let mut table = position(2).plan(ME, Card::SatelliteA).hand(ME, &[Card::Nanotechnology, Card::SpaceHotel]).table();
+    table.all(&[on_pad(Card::Nanotechnology), Action::LetOthersPay, Action::Pay(Card::SpaceHotel)]);
+    assert_eq!((table.mine().pad, table.table.done.draws), (pile(&[Card::Nanotechnology]), 0));
+
+    // A token is an other, too.
+    let mut table =
+        position(2).completed(ME, Card::SpaceHotel, Location::EarthSpaceHotel).hand(ME, &[Card::SatelliteA]).table();
+    table.all(&[on_plan(Card::SatelliteA), Action::LetOthersPay, Action::PayMoneyToken]);
+    assert_eq!((table.mine().plan, table.fresh_tokens().money), (Some(Card::SatelliteA), 0));
+}
+
+#[test]
+fn others_are_asked_only_if_they_can_pay_for_all_of_it() {
+    rules!["RM-PLACE-15"];
+    // Nobody else has money.
+    let mut table = position(2).hand(ME, &[Card::SatelliteA, Card::BaseB]).table();
+    table.play(on_plan(Card::SatelliteA)).cannot(Action::LetOthersPay);
+    // One card of $10 cannot pay for two.
+    let hand = [Card::SatelliteA, Card::BigData, Card::SpaceHotel];
+    let mut table = position(2).hand(ME, &hand).table();
+    table.play(on_plan(Card::SatelliteA)).can(Action::LetOthersPay);
+    table.play(on_pad(Card::BigData)).cannot(Action::LetOthersPay).can(Action::Close);
+    // What has no money is paid for by others anyway.
+    let mut table = position(2).plan(ME, Card::SatelliteA).hand(ME, &[Card::BaseA, Card::SpaceHotel]).table();
+    table.play(on_pad(Card::BaseA)).cannot(Action::LetOthersPay);
+    // A card that is placed for free costs nobody anything, but its own money still helps no other.
+    let hall = || position(2).variants(&[Variant::AssemblyHall]).plan(ME, Card::SatelliteA);
+    let mut table = hall().hand(ME, &[Card::BigData, Card::SpaceHotel]).table();
+    table.play(on_pad(Card::BigData)).cannot(Action::LetOthersPay);
+    let mut table = hall().hand(ME, &[Card::BigData, Card::SolarPower, Card::SpaceHotel]).table();
+    table.all(&[on_pad(Card::BigData), on_pad(Card::SolarPower), Action::LetOthersPay, Action::Pay(Card::SpaceHotel)]);
+    assert_eq!(table.mine().pad, pile(&[Card::BigData, Card::SolarPower]));
+    let mut table = hall().hand(ME, &[Card::BigData, Card::SolarPower]).table();
+    table.all(&[on_pad(Card::BigData), on_pad(Card::SolarPower)]).cannot(Action::LetOthersPay);
+}
+
+#[test]
 fn the_pad_needs_a_mission_and_the_mission_counts_first() {
     rules!["RM-PLACE-05", "RM-PLACE-16"];
     let mut table = position(2).hand(ME, &[Card::SatelliteA, Card::BigData]).table();
@@ -370,7 +424,7 @@ fn the_pad_needs_a_mission_and_the_mission_counts_first() {
 
 #[test]
 fn cards_without_a_part_stay_off_the_pad() {
-    rules!["RM-PLACE-08", "RM-PLACE-12"];
+    rules!["RM-PLACE-08"];
     let hand = [
         Card::BaseB,
         Card::SpaceHotel,
@@ -379,11 +433,40 @@ fn cards_without_a_part_stay_off_the_pad() {
         Card::Pandemic,
         Card::SpaceTourism,
     ];
-    let mut table = position(2).plan(ME, Card::SatelliteA).hand(ME, &hand).hand(ME, &[Card::OrbitalShipyard]).table();
+    let mut table = position(2).plan(ME, Card::SatelliteA).hand(ME, &hand).hand(ME, &[Card::SmallRocketEngine]).table();
     for card in hand {
         table.cannot(on_pad(card));
     }
-    table.can(on_pad(Card::OrbitalShipyard));
+    table.can(on_pad(Card::SmallRocketEngine));
+}
+
+#[test]
+fn missions_with_a_part_are_placed_on_the_pad_and_fly() {
+    rules!["RM-PLACE-12"];
+    // What each of them adds at a launch of a Satellite to the Moon: rocket points and spaces.
+    let parts = [
+        (Card::BaseA, 1, 0),
+        (Card::SpaceshipA, 0, 0),
+        (Card::SpaceshipB, 0, 1),
+        (Card::SpaceshipC, 0, 0),
+        (Card::OrbitalShipyard, 1, 0),
+    ];
+    for (mission, rocket_points, spaces) in parts {
+        let hand = [mission, Card::SpaceHotel];
+        let mut table =
+            position(2).plan(ME, Card::SatelliteA).pad(ME, &[Card::MediumRocketEngine]).hand(ME, &hand).table();
+        table.all(&[on_pad(mission), Action::Close, Action::Pay(Card::SpaceHotel)]);
+        assert!(table.mine().pad.contains(mission));
+        assert_eq!(table.mine().rocket_points(None), 3 + rocket_points, "{mission:?}");
+        table.play(Action::Launch(Destination::Moon));
+        assert_eq!(table.table.launch.as_ref().unwrap().rocket, spaces, "{mission:?}");
+    }
+    let placed = parts.map(|(mission, ..)| mission);
+    let all = Card::all().filter(|card| card.is_mission());
+    for mission in all.filter(|mission| !placed.contains(mission) && *mission != Card::SatelliteA) {
+        let mut table = position(2).plan(ME, Card::SatelliteA).hand(ME, &[mission]).hand(ME, &RICH).table();
+        table.cannot(on_pad(mission));
+    }
 }
 
 #[test]
