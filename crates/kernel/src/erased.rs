@@ -11,14 +11,14 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-#[cfg(not(target_arch = "wasm32"))]
-use crate::ReplayError;
 use crate::json;
 use crate::table::read_state;
 use crate::{
     Actor, Actors, CannotUndo, Description, Game, Illegal, Impossible, Message, OptionSpec, Outcome, Panel, Record,
     Seat, Seed, Setup, SetupError, StateHash, Table, Texts, Timer, Viewer,
 };
+#[cfg(not(target_arch = "wasm32"))]
+use crate::{Component, ReplayError};
 
 /// A game, its types forgotten.
 pub trait AnyGame: Send + Sync {
@@ -32,6 +32,9 @@ pub trait AnyGame: Send + Sync {
     fn options(&self) -> &'static [OptionSpec];
     /// [`Game::TEXTS`]; nothing in WebAssembly, where words come as files.
     fn texts(&self) -> Texts;
+    /// [`Game::components`]. A page reads them from a file that is made when the client is built.
+    #[cfg(not(target_arch = "wasm32"))]
+    fn components(&self) -> Vec<Component>;
     /// Can a match begin like this?
     fn check(&self, setup: &Setup) -> Result<(), SetupError>;
     /// Deals a match.
@@ -284,6 +287,11 @@ impl<G: Game> AnyGame for Erased<G> {
     fn texts(&self) -> Texts {
         // A page fetches a game's words as a file, in the reader's language only; its engine need not carry both.
         if cfg!(target_arch = "wasm32") { Texts { en: "", pl: "" } } else { G::TEXTS }
+    }
+
+    #[cfg(not(target_arch = "wasm32"))]
+    fn components(&self) -> Vec<Component> {
+        G::components()
     }
 
     fn check(&self, setup: &Setup) -> Result<(), SetupError> {

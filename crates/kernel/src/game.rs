@@ -8,8 +8,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Actor, Actors, Choices, Chronicle, Description, Dice, Message, OptionSpec, Outcome, Panel, Seat, SetupError, Texts,
-    Tuning, Viewer,
+    Actor, Actors, Choices, Chronicle, Component, Description, Dice, Message, OptionSpec, Outcome, Panel, Seat,
+    SetupError, Texts, Tuning, Viewer,
 };
 
 /// Plain data that can be copied, compared, written and read.
@@ -126,6 +126,11 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// The whole view in words: nothing a viewer knows is missing.
     fn panels(view: &Self::View) -> Vec<Panel>;
+
+    /// Everything in the box that bears a figure, and where each figure comes from. Names and values are messages of the game.
+    fn components() -> Vec<Component> {
+        Vec::new()
+    }
 }
 
 /// What bots think of a game. No rule depends on it.

@@ -36,7 +36,7 @@ pub use game::{Cx, Data, Game, Heuristic, Impossible, Timer};
 pub use hash::StateHash;
 pub use outcome::{Outcome, Standing, Who};
 pub use playout::{Playout, any_actor, playout};
-pub use provenance::Provenance;
+pub use provenance::{Component, Figure, Provenance, Row};
 pub use record::{Entry, Record};
 pub use seat::{Actor, Actors, BySeat, Seat, SeatSet, Viewer};
 pub use setup::{Choices, OptionSpec, Setup, SetupError, When};

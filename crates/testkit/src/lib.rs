@@ -3,10 +3,12 @@
 //! [`rules!`] names the rules a test checks, [`Scenario`] plays a position with loaded dice, [`Laws`] plays random games and
 //! holds every step against the kernel's contract, [`playthrough`] tells a whole game as text.
 
+mod components;
 mod laws;
 mod playthrough;
 mod scenario;
 
+pub use components::components_are_in_order;
 pub use laws::{Laws, law_games};
 pub use playthrough::playthrough;
 pub use scenario::Scenario;
