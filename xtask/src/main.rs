@@ -2,10 +2,12 @@
 
 mod bench;
 mod check;
+mod logs;
+mod mutants;
 mod rules;
 mod web;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, ensure};
 use clap::{Parser, Subcommand};
 use xshell::{Shell, cmd};
 
@@ -48,6 +50,21 @@ enum Task {
         /// Only this game.
         game: Option<String>,
     },
+    /// Plays the stored games of a game anew, from the lines of its tests/logs/plan.txt.
+    Logs {
+        /// The game.
+        game: String,
+        /// Only games with these words in their name.
+        only: Option<String>,
+    },
+    /// Breaks the rules of a game in many small ways and tells which of them no test notices.
+    Mutants {
+        /// The game.
+        game: String,
+        /// `--sample N`, `--seed S`, `--only WORDS`, `--at-least PERCENT`.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        more: Vec<String>,
+    },
     /// Plays many random games of every setup and holds each step against the laws.
     Fuzz {
         /// Only this game.
@@ -68,6 +85,8 @@ fn main() -> Result<()> {
         Task::E2e { only } => web::e2e(&sh, only.as_deref()),
         Task::Rules => rules::report(&sh),
         Task::Bench { game } => bench::run(&sh, game.as_deref()),
+        Task::Logs { game, only } => logs::store(&sh, &game, only.as_deref()),
+        Task::Mutants { game, more } => mutants::run(&sh, &game, &more),
         Task::Fuzz { game, games } => fuzz(&sh, game.as_deref(), games),
     }
 }
@@ -90,11 +109,16 @@ fn fuzz(sh: &Shell, game: Option<&str>, games: u64) -> Result<()> {
     let _budget = sh.push_env("LAW_GAMES", games.to_string());
     let chosen: Vec<&str> = match game {
         None => GAMES.to_vec(),
-        Some(game) if GAMES.contains(&game) => vec![game],
-        Some(game) => bail!("there is no game {game}; there are: {}", GAMES.join(", ")),
+        Some(game) => vec![check_game(game)?],
     };
     for game in chosen {
-        cmd!(sh, "cargo test --release --package {game} --test laws").run()?;
+        cmd!(sh, "cargo test --release --package {game} --test it laws").run()?;
     }
     Ok(())
+}
+
+/// The same name, if there is such a game.
+fn check_game(game: &str) -> Result<&str> {
+    ensure!(GAMES.contains(&game), "there is no game {game}; there are: {}", GAMES.join(", "));
+    Ok(game)
 }

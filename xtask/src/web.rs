@@ -35,7 +35,8 @@ fn compile(sh: &Shell, profile: &str) -> Result<String> {
     Ok(format!("{}/wasm32-unknown-unknown/{profile}", target(sh)))
 }
 
-fn target(sh: &Shell) -> String {
+/// Where cargo puts what it builds.
+pub fn target(sh: &Shell) -> String {
     sh.var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned())
 }
 

@@ -25,5 +25,7 @@ pub use random::Random;
 pub use roster::{BotName, UnknownBot, seat_bots};
 pub use search::{Budget, Candidate, Lines, Planner, Search, Thought, Turn, think};
 pub use sight::Sight;
-pub use simulate::{GameResult, Plan, SimulateError, game_seed, play_game, play_with, simulate, simulate_with};
+pub use simulate::{
+    GameResult, Keep, Plan, Seats, SimulateError, game_seed, play_game, play_with, simulate, simulate_with,
+};
 pub use tally::{Histogram, Score, Spread, Tally};

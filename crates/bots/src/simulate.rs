@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use kernel::{Cx, Game, Heuristic, Outcome, Seed, Setup, SetupError, StateHash, deal, options};
+use kernel::{Cx, Entry, Game, Heuristic, Outcome, Record, Seed, Setup, SetupError, StateHash, deal, options};
 
 use crate::{Bot, BotName, Driver, Tally, choices, seat_bots};
 
@@ -91,13 +91,24 @@ pub fn play_with<G: Game>(
     bots: Vec<Box<dyn Bot<G>>>,
     limit: u64,
 ) -> Result<(GameResult, G::State), SetupError> {
-    let seed = Seed::from(seed);
+    play_and_note(setup, Seed::from(seed), bots, limit, &mut |_| ())
+}
+
+/// [`play_with`] that tells every entry of the log.
+fn play_and_note<G: Game>(
+    setup: &Setup,
+    seed: Seed,
+    bots: Vec<Box<dyn Bot<G>>>,
+    limit: u64,
+    note: &mut dyn FnMut(Entry<G::Action>),
+) -> Result<(GameResult, G::State), SetupError> {
     let mut state = deal::<G>(setup, &mut seed.dice(0))?;
     let mut driver = Driver::<G>::of(bots, choices(&seed, 0));
     let mut decisions = 0;
     while decisions < limit {
         let Some((actor, action)) = driver.decide(&state) else { break };
         decisions += 1;
+        note(Entry { actor, action, at: 0 });
         G::resolve(&mut Cx::quiet(&mut state, &mut seed.dice(decisions)), actor, action);
     }
     let outcome = G::outcome(&state);
@@ -112,17 +123,24 @@ pub fn play_with<G: Game>(
 /// # Errors
 /// If a match cannot begin like that, or a game breaks down.
 pub fn simulate<G: Game + Heuristic>(plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Tally, SimulateError> {
-    simulate_with::<G>(plan, &|| seat_bots(&plan.bots, plan.setup.players.into()), progress)
+    simulate_with::<G>(plan, &|| seat_bots(&plan.bots, plan.setup.players.into()), progress, None)
 }
 
-/// The same with bots from elsewhere: `seats` makes those of one game, one for every seat. The plan's own bots are not asked.
+/// The bots of one game, one for every seat.
+pub type Seats<'a, G> = &'a (dyn Fn() -> Vec<Box<dyn Bot<G>>> + Sync);
+
+/// Takes the number and the record of each game, from any thread.
+pub type Keep<'a, G> = &'a (dyn Fn(u64, Record<<G as Game>::Action>) + Sync);
+
+/// The same with bots from elsewhere: the plan's own are not asked. Whoever wants the games themselves keeps their records.
 ///
 /// # Errors
 /// If a match cannot begin like that, or a game breaks down.
 pub fn simulate_with<G: Game>(
     plan: &Plan,
-    seats: &(dyn Fn() -> Vec<Box<dyn Bot<G>>> + Sync),
+    seats: Seats<'_, G>,
     progress: &(dyn Fn(u64) + Sync),
+    keep: Option<Keep<'_, G>>,
 ) -> Result<Tally, SimulateError> {
     options::<G>(&plan.setup)?;
     let next = AtomicU64::new(0);
@@ -138,7 +156,7 @@ pub fn simulate_with<G: Game>(
             }
             let games = first..plan.games.min(first + BATCH);
             let n_games = games.end - games.start;
-            match play_batch::<G>(plan, seats, games) {
+            match play_batch::<G>(plan, seats, keep, games) {
                 Ok(tally) => {
                     batches.lock().expect("no holder panics").push((first, tally));
                     progress(done.fetch_add(n_games, Ordering::Relaxed) + n_games);
@@ -168,15 +186,28 @@ pub fn simulate_with<G: Game>(
 
 fn play_batch<G: Game>(
     plan: &Plan,
-    seats: &(dyn Fn() -> Vec<Box<dyn Bot<G>>> + Sync),
+    seats: Seats<'_, G>,
+    keep: Option<Keep<'_, G>>,
     games: std::ops::Range<u64>,
 ) -> Result<Tally, SimulateError> {
     let mut tally = Tally::new(usize::from(plan.setup.players));
     for game in games {
         let seed = game_seed(plan.seed, game);
-        let result = catch_unwind(AssertUnwindSafe(|| play_with(&plan.setup, seed, seats(), plan.limit)));
+        let mut entries = Vec::new();
+        let result = catch_unwind(AssertUnwindSafe(|| match keep {
+            None => play_with(&plan.setup, seed, seats(), plan.limit),
+            Some(_) => {
+                play_and_note(&plan.setup, Seed::from(seed), seats(), plan.limit, &mut |entry| entries.push(entry))
+            }
+        }));
         match result {
-            Ok(result) => tally.add(&result?.0),
+            Ok(result) => {
+                let (result, _) = result?;
+                tally.add(&result);
+                if let Some(keep) = keep {
+                    keep(game, record::<G>(plan, seed, entries, result));
+                }
+            }
             Err(panic) => {
                 let said = panic.downcast_ref::<String>().map(String::as_str);
                 let message = said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no reason given");
@@ -185,4 +216,18 @@ fn play_batch<G: Game>(
         }
     }
     Ok(tally)
+}
+
+fn record<G: Game>(plan: &Plan, seed: u64, entries: Vec<Entry<G::Action>>, result: GameResult) -> Record<G::Action> {
+    Record {
+        game: G::ID.to_owned(),
+        rules: G::RULES,
+        setup: plan.setup.clone(),
+        seed: Seed::from(seed),
+        start: None,
+        dice: Vec::new(),
+        entries,
+        hash: result.hash,
+        outcome: result.outcome,
+    }
 }

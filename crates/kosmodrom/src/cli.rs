@@ -154,6 +154,9 @@ pub struct SimulateArgs {
     /// Give a game up after this many decisions.
     #[arg(long, default_value_t = 100_000, value_name = "DECISIONS")]
     pub limit: u64,
+    /// Keep the record of every game in this folder, to be shown or verified by `kosmodrom replay`.
+    #[arg(long, value_name = "DIR")]
+    pub records: Option<PathBuf>,
     /// Print one JSON object.
     #[arg(long)]
     pub json: bool,

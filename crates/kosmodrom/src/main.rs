@@ -11,6 +11,7 @@ mod games_command;
 mod loadtest;
 mod panics;
 mod play;
+mod records;
 mod replay;
 mod serve;
 mod simulate;

@@ -1,8 +1,6 @@
 //! `kosmodrom replay`: match records, checked or told in words.
 
-use std::fs;
 use std::io::Write;
-use std::path::Path;
 
 use games::Playable;
 use kernel::{Actor, AnyTable, Message, Offer, Record, Viewer};
@@ -10,6 +8,7 @@ use kernel::{Actor, AnyTable, Message, Offer, Record, Viewer};
 use crate::cli::{ShowArgs, VerifyArgs};
 use crate::failure::Failure;
 use crate::panics;
+use crate::records::read;
 use crate::words::Words;
 
 /// Plays records again, a line each; fails if one of them does not hold.
@@ -52,11 +51,6 @@ pub fn show(args: &ShowArgs, out: &mut impl Write) -> Result<(), Failure> {
         tell(game, record, &words, out)?;
     }
     Ok(())
-}
-
-fn read(file: &Path) -> Result<Record, String> {
-    let text = fs::read(file).map_err(|error| format!("the file cannot be read: {error}"))?;
-    serde_json::from_slice(&text).map_err(|error| format!("this is no match record: {error}"))
 }
 
 /// The record played again, if everything in it holds.

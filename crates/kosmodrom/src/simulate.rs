@@ -6,16 +6,17 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Instant;
 
-use bots::{Histogram, Plan, Score, SimulateError, Spread, Tally};
+use bots::{Histogram, Plan, Score, SimulateError, Spread, Tally, game_seed};
 use external_bots::{Entrant, Faults, Host};
 use games::Visit;
 use i18n::{Catalog, Language};
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::{Choices, Game, Heuristic, Message, StateHash};
+use kernel::{Choices, Game, Heuristic, Message, Record, StateHash};
 use serde::Serialize;
 
 use crate::cli::SimulateArgs;
 use crate::failure::Failure;
+use crate::records::Folder;
 use crate::table;
 use crate::words::{self, Words};
 
@@ -93,11 +94,15 @@ pub fn run(args: &SimulateArgs, out: &mut impl Write) -> Result<(), Failure> {
     };
     let begin = Instant::now();
     let host = Host::new(args.language.language(), args.patience.limits());
-    let simulation = Simulation { plan: &plan, entrants: &args.bots, host: &host, bar: &bar };
+    let folder = args.records.as_deref().map(Folder::open).transpose()?;
+    let simulation = Simulation { plan: &plan, entrants: &args.bots, host: &host, bar: &bar, records: folder.as_ref() };
     let tally = games::visit(game.id(), simulation).expect("the game is one of ours").map_err(|error| match error {
         SimulateError::Setup(error) => Failure::Usage(words::setup_error(game, &error)),
         SimulateError::Panicked { .. } => Failure::Failed(error.to_string()),
     })?;
+    if let Some(folder) = folder {
+        folder.close()?;
+    }
     let seconds = begin.elapsed().as_secs_f64();
     bar.finish_and_clear();
     match args.json {
@@ -120,6 +125,7 @@ struct Simulation<'a> {
     entrants: &'a [Entrant],
     host: &'a Arc<Host>,
     bar: &'a ProgressBar,
+    records: Option<&'a Folder>,
 }
 
 impl Visit for Simulation<'_> {
@@ -129,7 +135,14 @@ impl Visit for Simulation<'_> {
         let setup = &self.plan.setup;
         let table = self.entrants.iter().cycle().take(setup.players.into());
         let seats = || table.clone().map(|entrant| self.host.seat::<G>(entrant, setup).0).collect();
-        bots::simulate_with::<G>(self.plan, &seats, &|done| self.bar.set_position(done))
+        let progress = |done| self.bar.set_position(done);
+        match self.records {
+            None => bots::simulate_with::<G>(self.plan, &seats, &progress, None),
+            Some(folder) => {
+                let keep = |game, record: Record<G::Action>| folder.keep(game_seed(self.plan.seed, game), &record);
+                bots::simulate_with::<G>(self.plan, &seats, &progress, Some(&keep))
+            }
+        }
     }
 }
 
