@@ -20,11 +20,11 @@ fn greedily(state: &State, actor: Actor, legal: &[Action], choices: &mut Dice) -
 #[test]
 fn two_greedy_players() {
     let text = playthrough::<Transgalactica>(Setup::new(2), 1, greedily);
-    expect_file!["playthroughs/two-greedy.txt"].assert_eq(&text);
+    expect_file!["../playthroughs/two-greedy.txt"].assert_eq(&text);
 }
 
 #[test]
 fn four_random_players() {
     let text = playthrough::<Transgalactica>(Setup::new(4), 2, randomly);
-    expect_file!["playthroughs/four-random.txt"].assert_eq(&text);
+    expect_file!["../playthroughs/four-random.txt"].assert_eq(&text);
 }

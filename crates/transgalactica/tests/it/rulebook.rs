@@ -345,8 +345,11 @@ fn x16_two_outpost_spaces_with_trade_2_and_4() {
 
 #[test]
 fn x17_action_planet_twice() {
-    rules!["TG-X17", "TG-ACT-05", "TG-PLANET-03", "TG-PLANET-05"];
+    rules!["TG-X17", "TG-ACT-05", "TG-PLANET-03"];
     let position = Position::new(2).goods(RED, 1, 1, 0, 0).outpost(RED, Node::B3).outpost(BLUE, Node::B3);
+    let position = position.goods(BLUE, 1, 1, 1, 0);
+    let uses = |action: &Action| matches!(action, Action::UsePlanet { .. });
+    assert!(table(position.clone().turn(BLUE)).legal(BLUE).iter().any(uses), "the other player could use it, too");
     let mut table = table(position);
     assert_eq!(table.planet(Node::B3), Some(Planet::BasePurple));
     table.play(RED, Action::UsePlanet { node: Node::B3, worker: Worker::Crew });
@@ -355,8 +358,7 @@ fn x17_action_planet_twice() {
     let red = &table.players[RED];
     assert_eq!((red.levels[Track::Technology], red.levels[Track::Politics]), (1, 1));
     assert_eq!(red.goods, goods(1, 0, 0, 0), "both paid; 1 energy comes from technology 1");
-    let uses = |action: &Action| matches!(action, Action::UsePlanet { .. });
-    assert!(!table.legal(BLUE).iter().any(uses), "nobody uses it again this round");
+    assert!(table.is_turn_of(BLUE) && !table.legal(BLUE).iter().any(uses), "nobody uses it again this round");
 }
 
 #[test]
@@ -612,7 +614,7 @@ fn x32_office_rewards() {
         .level(RED, Track::Politics, 6)
         .level(RED, Track::Trade, 4)
         .decree(Decree::PatentHolders)
-        .technology(RED, Technology::IonSails)
+        .technology(RED, Technology::DeepDrills)
         .technology(RED, Technology::ExtendedLogbook)
         .technology(RED, Technology::MissionSponsors)
         .crew(RED, 4);

@@ -10,12 +10,12 @@ fn replays(text: &str) -> Table<Transgalactica> {
 
 #[test]
 fn a_game_of_two() {
-    let table = replays(include_str!("logs/two-greedy.json"));
+    let table = replays(include_str!("../logs/two-greedy.json"));
     assert!(Transgalactica::outcome(table.state()).is_some());
 }
 
 #[test]
 fn a_game_of_five() {
-    let table = replays(include_str!("logs/five-greedy.json"));
+    let table = replays(include_str!("../logs/five-greedy.json"));
     assert!(Transgalactica::outcome(table.state()).is_some());
 }
