@@ -402,7 +402,7 @@ impl Frame {
     pub fn is_open(&self, state: &State) -> bool {
         match *self {
             Frame::Draft { .. } | Frame::GainResource { .. } | Frame::PayResources { .. } | Frame::Goals => true,
-            Frame::HeadStart { seat } => draft::can_start_ahead(state, seat),
+            Frame::HeadStart { .. } => draft::can_start_ahead(state),
             Frame::WildPlanets { left, .. } => !left.is_empty(),
             Frame::Turn { seat } => turn::is_open(state, seat),
             Frame::Done { seat } => free::any(state, seat),
@@ -444,7 +444,7 @@ impl Frame {
     pub fn options(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
         match *self {
             Frame::Draft { .. } => draft::options(state, seat, actions),
-            Frame::HeadStart { .. } => draft::head_start_options(state, seat, actions),
+            Frame::HeadStart { .. } => draft::head_start_options(state, actions),
             Frame::WildPlanets { left, .. } => actions.extend(left.iter().map(Action::Activate)),
             Frame::Turn { .. } => turn::options(state, seat, actions),
             Frame::Done { .. } => actions.push(Action::Done),

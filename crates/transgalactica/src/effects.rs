@@ -233,7 +233,10 @@ pub fn begin(cx: &mut Cx<'_>, seat: Seat, source: Source, at: u8, effect: Effect
         Effect::MarkTechnology => cx.open(Frame::MarkTechnology { seat, optional: true }),
         Effect::TakeMission => cx.open(Frame::TakeMission { seat, optional: true }),
         Effect::MarkOrTake => cx.open(Frame::MarkOrTake { seat }),
-        Effect::MoveShip(left) => cx.open(Frame::MoveShip { seat, left, ship: None }),
+        Effect::MoveShip(spaces) => {
+            let left = spaces + u8::from(cx.players[seat].has(Technology::IonSails));
+            cx.open(Frame::MoveShip { seat, left, ship: None });
+        }
         Effect::JumpWormhole => cx.open(Frame::Jump { seat }),
         Effect::PlaceOutpost { anywhere, free } => cx.open(Frame::PlaceOutpost { seat, anywhere, free }),
         Effect::MainAction(None) => cx.open(Frame::MainAction { seat }),

@@ -55,7 +55,7 @@ pub struct Options;
 
 impl Game for Transgalactica {
     const ID: &'static str = "transgalactica";
-    const RULES: u32 = 3;
+    const RULES: u32 = 4;
     const PLAYERS: RangeInclusive<u8> = 2..=5;
     const OPTIONS: &'static [OptionSpec] = &[];
     const TEXTS: Texts = Texts { en: include_str!("../i18n/en.ftl"), pl: include_str!("../i18n/pl.ftl") };

@@ -11,6 +11,8 @@ use crate::state::Board;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Holdings {
     by_colour: [u8; 4],
+    /// Planets by the set of their colours.
+    by_colours: [u8; 16],
     by_type: [u8; 4],
     n_planets: u8,
     /// Sets of colours that different planets can stand for, one bit each: bit 0b0101 for the first and the third colour.
@@ -33,6 +35,7 @@ impl Holdings {
     }
 
     fn add_colours(&mut self, colours: ColourSet) {
+        self.by_colours[usize::from(colours.as_u8())] += 1;
         let before = self.matchings;
         for colour in colours {
             self.by_colour[colour.idx()] += 1;
@@ -50,6 +53,12 @@ impl Holdings {
     /// Planets that have a colour.
     pub const fn of_colour(&self, colour: Colour) -> u8 {
         self.by_colour[colour as usize]
+    }
+
+    /// Planets that have one of these colours at least.
+    fn of_colours(&self, colours: ColourSet) -> u8 {
+        let has_one = |set: usize| set & usize::from(colours.as_u8()) != 0;
+        self.by_colours.iter().enumerate().filter(|&(set, _)| has_one(set)).map(|(_, n)| n).sum()
     }
 
     /// Planets of a type.
@@ -82,7 +91,8 @@ fn holds(board: &Board, seat: Seat, holdings: &Holdings, requirement: &Requireme
         Requirement::Level(track, min) => min <= player.level(track),
         Requirement::LevelOfEither(tracks, min) => tracks.iter().any(|&track: &Track| min <= player.level(track)),
         Requirement::Outposts(filter, n) => n <= holdings.count(filter),
-        Requirement::OutpostsOfEither(filters, n) => filters.iter().any(|&filter| n <= holdings.count(filter)),
+        Requirement::OutpostsOfEither(colours, n) => colours.iter().any(|&colour| n <= holdings.of_colour(colour)),
+        Requirement::OutpostsOfTwoColours([a, b], n) => n <= holdings.of_colours(a | b),
         Requirement::OutpostsOfOneColour(n) => holdings.by_colour.iter().any(|&count| n <= count),
         Requirement::OutpostsOfDifferentColours(n) => n <= holdings.different_colours(),
         Requirement::PirateTokens(n) => usize::from(n) <= player.pirates.len(),

@@ -63,11 +63,11 @@ pub static DECREES: [(Mark, &[Requirement], Provenance); 12] = [
     (Mark::Types, &[Outposts(Filter::Type(PlanetType::Action), 3)], Rulebook),
     (Mark::Progress, &[Level(Track::Technology, 6), Level(Track::Politics, 6)], Rulebook),
     (Mark::Cards, &[MissionOfEachType], Rulebook),
-    (Mark::Colours, &[OutpostsOfEither([Filter::Colour(Colour::Gray), Filter::Colour(Colour::Yellow)], 3)], Rulebook),
+    (Mark::Colours, &[OutpostsOfEither([Colour::Gray, Colour::Yellow], 3)], Rulebook),
     (Mark::Types, &[Outposts(Filter::Type(PlanetType::Mining), 3)], Rulebook),
     (Mark::Progress, &[Level(Track::Trade, 4), Level(Track::Military, 4)], Rulebook),
     (Mark::Cards, &[Technologies(3)], Rulebook),
-    (Mark::Colours, &[OutpostsOfEither([Filter::Colour(Colour::Purple), Filter::Colour(Colour::Green)], 3)], Rulebook),
+    (Mark::Colours, &[OutpostsOfEither([Colour::Purple, Colour::Green], 3)], Rulebook),
     (
         Mark::Types,
         &[

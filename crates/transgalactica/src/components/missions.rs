@@ -13,7 +13,7 @@ use super::planets::{Colour, PlanetType};
 use super::requirements::{
     Filter,
     Requirement::{
-        self, Level, LevelOfEither, Outposts, OutpostsOfDifferentColours, OutpostsOfEither, OutpostsOfOneColour,
+        self, Level, LevelOfEither, Outposts, OutpostsOfDifferentColours, OutpostsOfOneColour, OutpostsOfTwoColours,
         PirateTokens,
     },
 };
@@ -189,17 +189,14 @@ pub static MISSIONS: [MissionRow; 26] = [
         2,
         WAR,
         goods(2, 0, 0, 1),
-        &[
-            Level(Track::Military, 4),
-            OutpostsOfEither([Filter::Colour(Colour::Green), Filter::Colour(Colour::Purple)], 2),
-        ],
+        &[Level(Track::Military, 4), OutpostsOfTwoColours([Colour::Green, Colour::Purple], 2)],
         &[Gain(Vp, 5), Mobilise],
     ),
     row(
         2,
         COMMERCIAL,
         goods(0, 2, 1, 0),
-        &[Level(Track::Trade, 4), OutpostsOfEither([Filter::Colour(Colour::Gray), Filter::Colour(Colour::Yellow)], 2)],
+        &[Level(Track::Trade, 4), OutpostsOfTwoColours([Colour::Gray, Colour::Yellow], 2)],
         &[Gain(Vp, 5), Mobilise],
     ),
     row(

@@ -11,8 +11,10 @@ pub enum Requirement {
     LevelOfEither([Track; 2], u8),
     /// Outposts on so many such planets.
     Outposts(Filter, u8),
-    /// Outposts on so many planets of one of two kinds, not mixed (TG-MISS-15).
-    OutpostsOfEither([Filter; 2], u8),
+    /// Outposts on so many planets of one of two colours, not mixed (TG-DECREE-02).
+    OutpostsOfEither([Colour; 2], u8),
+    /// Outposts on so many planets that have one of two colours each, mixed as they come (TG-MISS-15).
+    OutpostsOfTwoColours([Colour; 2], u8),
     /// Outposts on so many planets that share a colour (TG-MISS-14).
     OutpostsOfOneColour(u8),
     /// Outposts on so many planets that can be given different colours (TG-MISS-13).

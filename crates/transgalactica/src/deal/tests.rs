@@ -3,7 +3,6 @@
 use kernel::Seed;
 
 use super::*;
-use crate::components::panel::N_OUTPOSTS;
 use crate::components::pirates::N_BLANKS;
 use crate::decisions::Frame;
 use crate::event::Event;
@@ -87,67 +86,114 @@ fn every_player_gets_a_starting_mining_token_and_its_reward() {
 }
 
 #[test]
-fn cards_are_laid_out_by_level_and_mark() {
-    rules![
-        "TG-SETUP-16",
-        "TG-SETUP-17",
-        "TG-SETUP-18",
-        "TG-SETUP-19",
-        "TG-SETUP-20",
-        "TG-SETUP-33",
-        "TG-SETUP-34",
-        "TG-MISS-01",
-        "TG-TECH-08",
-    ];
+fn three_technologies_of_each_level_are_shown() {
+    rules!["TG-SETUP-16", "TG-SETUP-17"];
     for state in deals(5) {
         assert_eq!(state.technologies.map(Technology::level), [1, 1, 1, 2, 2, 2, 3, 3, 3]);
-        let numbers = state.missions.map(|mission| mission.unwrap().number());
-        assert!(numbers[..3].is_sorted() && numbers[2] <= 14 && numbers[3..].is_sorted() && 15 <= numbers[3]);
-        assert_eq!(state.decrees.map(Decree::mark), Mark::ALL);
-        assert_eq!((state.wealth_offer.len(), state.ability_offer.len()), (5, 5));
-        let mut goals: Vec<Goal> = state.hands.iter().flatten().copied().collect();
-        goals.sort();
-        goals.dedup();
-        assert_eq!(goals.len(), 10);
+        assert_eq!(state.technologies.into_iter().collect::<enumset::EnumSet<_>>().len(), 9, "no card twice");
     }
-    assert!(
-        Mark::ALL.into_iter().all(|mark| Decree::ALL.into_iter().filter(|decree| decree.mark() == mark).count() == 3)
-    );
+    let seen: enumset::EnumSet<Technology> = deals(5).flat_map(|state| state.technologies).collect();
+    assert_eq!(seen.len(), 30, "any card can come up");
 }
 
 #[test]
-fn panels_begin_as_printed() {
-    rules![
-        "TG-SETUP-21",
-        "TG-SETUP-22",
-        "TG-SETUP-23",
-        "TG-SETUP-25",
-        "TG-SETUP-26",
-        "TG-SETUP-27",
-        "TG-SETUP-28",
-        "TG-SETUP-30",
-        "TG-SETUP-31",
-        "TG-SETUP-32",
-        "TG-PANEL-08",
-    ];
-    let mut fleets = Vec::new();
-    for (n_players, n_captains) in [(2, 3), (3, 2), (4, 2), (5, 2)] {
+fn three_missions_of_each_level_are_shown_lowest_number_first() {
+    rules!["TG-SETUP-18", "TG-MISS-01"];
+    for state in deals(5) {
+        let shown = state.missions.map(|mission| mission.unwrap());
+        assert_eq!(shown.map(Mission::level), [1, 1, 1, 2, 2, 2]);
+        let numbers = shown.map(Mission::number);
+        assert!(numbers.is_sorted_by(|a, b| a < b), "{numbers:?}");
+        assert_eq!(state.mission_deck, !shown.into_iter().collect::<enumset::EnumSet<_>>(), "the others are the decks");
+    }
+}
+
+#[test]
+fn one_decree_of_each_mark_is_in_play() {
+    rules!["TG-SETUP-19", "TG-SETUP-20"];
+    for state in deals(5) {
+        assert_eq!(state.decrees.map(Decree::mark), Mark::ALL);
+    }
+    for mark in Mark::ALL {
+        assert_eq!(Decree::ALL.into_iter().filter(|decree| decree.mark() == mark).count(), 3);
+    }
+    let mut seen: Vec<Decree> = deals(5).flat_map(|state| state.decrees).collect();
+    seen.sort();
+    seen.dedup();
+    assert_eq!(seen.len(), 12, "any of the three");
+}
+
+#[test]
+fn every_player_gets_two_goals() {
+    rules!["TG-SETUP-33"];
+    for state in deals(5) {
+        let mut goals: Vec<Goal> = state.hands.iter().flatten().copied().collect();
+        goals.sort();
+        goals.dedup();
+        assert_eq!(goals.len(), 10, "no card twice");
+    }
+}
+
+#[test]
+fn as_many_wealth_sets_and_abilities_are_on_offer_as_players() {
+    rules!["TG-SETUP-34"];
+    for n_players in 2..=5 {
         for state in deals(n_players) {
-            assert_eq!(state.round, 1);
-            for player in state.players.iter() {
-                let levels = player.levels;
-                assert_eq!((levels[Track::Technology], levels[Track::Military], levels[Track::Politics]), (0, 0, 0));
-                assert_eq!((levels[Track::Production], levels[Track::Trade], player.vp), (1, 0, 0));
-                assert_eq!((player.captains, player.crew.available, player.crew.pods), (n_captains, 1, 5));
-                assert_eq!((player.markers, player.goods.credit, player.outposts_left()), (2, 1, N_OUTPOSTS));
-                assert_eq!(player.lieutenant, Lieutenant::Absent);
-                fleets.push(player.fleet);
-            }
+            assert_eq!((state.wealth_offer.len(), state.ability_offer.len()), (n_players, n_players));
+            let mut cards: Vec<Wealth> = state.wealth_offer.iter().flatten().copied().collect();
+            cards.sort();
+            cards.dedup();
+            assert_eq!(cards.len(), 2 * n_players, "no card twice");
         }
     }
+}
+
+fn fresh_players() -> impl Iterator<Item = (usize, Player)> {
+    (2..=5).flat_map(|n_players| {
+        deals(n_players)
+            .flat_map(move |state| state.players.iter().map(|&player| (n_players, player)).collect::<Vec<_>>())
+    })
+}
+
+#[test]
+fn markers_begin_on_the_first_spaces() {
+    rules!["TG-SETUP-21", "TG-SETUP-22", "TG-SETUP-23", "TG-SETUP-26"];
+    for n_players in 2..=5 {
+        assert!(deals(n_players).all(|state| state.round == 1));
+    }
+    for (_, player) in fresh_players() {
+        let levels = player.levels;
+        assert_eq!((levels[Track::Technology], levels[Track::Military], levels[Track::Politics]), (0, 0, 0));
+        assert_eq!((levels[Track::Production], player.vp), (1, 0));
+    }
+}
+
+#[test]
+fn panels_begin_with_their_pieces() {
+    rules!["TG-SETUP-25", "TG-SETUP-28", "TG-SETUP-32"];
+    for (_, player) in fresh_players() {
+        assert_eq!((player.outposts_left(), player.goods.credit), (7, 1));
+        assert_eq!((player.markers, player.levels[Track::Trade]), (2, 0), "the other three lie on the trade track");
+        assert_eq!((player.crew.available, player.crew.pods), (1, 5));
+        assert_eq!(player.lieutenant, Lieutenant::Absent);
+    }
+}
+
+#[test]
+fn only_two_players_have_a_third_captain() {
+    rules!["TG-SETUP-30", "TG-SETUP-31"];
+    for (n_players, player) in fresh_players() {
+        assert_eq!(player.captains, if n_players == 2 { 3 } else { 2 }, "{n_players} players");
+    }
+}
+
+#[test]
+fn fleet_tokens_lie_at_random() {
+    rules!["TG-SETUP-27"];
+    let mut fleets: Vec<_> = fresh_players().map(|(_, player)| player.fleet).collect();
     fleets.sort();
     fleets.dedup();
-    assert_eq!(fleets.len(), 6, "every order of the fleet tokens comes up");
+    assert_eq!(fleets.len(), 6, "every order comes up, and each has all three");
 }
 
 #[test]
@@ -170,32 +216,104 @@ fn the_first_player_is_random_and_the_others_follow_clockwise() {
     assert_eq!(firsts.len(), 3);
 }
 
+/// Five wealth sets that only give goods and a crew.
+fn plain_wealth(state: &mut State) {
+    use Wealth::*;
+    let sets = [[ReactorStock, OreReserve], [BalancedStores, XenoCargo], [ExpeditionKit, VentureCapital]];
+    state.board.wealth_offer =
+        sets.into_iter().chain([[ColonyLoan, OldWarship], [EagerRecruit, FamilyFortune]]).collect();
+}
+
+/// Everything that happens from the first pick of the draft until the condition holds; the last choice is always taken.
+fn record_setup(state: &mut State, done: impl Fn(&State) -> bool) -> Vec<Event> {
+    use kernel::Game;
+    let mut dice = Seed::from(9).dice(1);
+    let (mut actions, mut events) = (Vec::new(), Vec::new());
+    while !done(state) {
+        let actor = Transgalactica::to_act(state).iter().next().unwrap();
+        actions.clear();
+        Transgalactica::legal_actions(state, actor, &mut actions);
+        let action = *actions.last().unwrap();
+        Transgalactica::resolve(&mut KernelCx::recording(state, &mut dice, &mut events), actor, action);
+    }
+    events
+}
+
 #[test]
-fn setup_leads_to_the_income_of_round_1() {
-    rules!["TG-SETUP-38", "TG-SETUP-40", "TG-SETUP-42", "TG-SETUP-43", "TG-OUT-13"];
-    for seed in 0..5 {
-        let state = set_up(seed, 4, &[]);
-        assert_eq!(state.round, 1);
-        assert_eq!(state.sites[Node::C].outposts.len(), 4);
-        assert!(state.players.iter().all(|player| player.outposts.contains(Node::C) && player.wealth.is_some()));
-        // Two wealth cards, a mining token and the income of empty crew slots.
-        assert!(state.players.iter().all(|player| 3 <= player.goods.resources() + player.goods.credit));
+fn setup_runs_stage_by_stage() {
+    rules!["TG-SETUP-38", "TG-SETUP-40", "TG-SETUP-42", "TG-OUT-13"];
+    let mut state = deal(5, &mut Seed::from(3).dice(0));
+    let offer = [Ability::VeteranDiplomat, Ability::SecretStockpile, Ability::EstablishedTrader, Ability::HeadStart];
+    state.board.ability_offer = offer.into_iter().chain([Ability::SecondShip]).collect();
+    plain_wealth(&mut state);
+    assert!(state.players.iter().all(|player| player.goods.resources() == 1), "stage 1 comes before the draft");
+    let events = record_setup(&mut state, |state| matches!(state.cursor, Cursor::Turn { .. }));
+    let stage = |event: &Event| match event {
+        Event::TraderSetUp { .. } | Event::Stepped { to: 1, track: Track::Politics, .. } => Some(2),
+        Event::Opened(Frame::Effects { source: crate::effects::Source::Wealth(_), .. }) => Some(3),
+        Event::OutpostPlaced { node: Node::C, .. } | Event::ShipPlaced { .. } => Some(4),
+        Event::OutpostPlaced { .. } => Some(5),
+        Event::TokenReserved { .. } => Some(6),
+        Event::Opened(Frame::Income { .. }) => Some(7),
+        _ => None,
+    };
+    let setup = events.iter().take_while(|event| !matches!(event, Event::TurnBegan { .. }));
+    let stages: Vec<u8> = setup.filter_map(stage).collect();
+    assert!(stages.is_sorted(), "{stages:?}");
+    let n_of = |stage| stages.iter().filter(|&&done| done == stage).count();
+    assert_eq!([2, 3, 4, 5, 6].map(n_of), [2, 10, 5 + 6, 1, 5]);
+    let placers: Vec<Seat> = events
+        .iter()
+        .filter_map(|event| match event {
+            Event::OutpostPlaced { seat, node: Node::C, .. } => Some(*seat),
+            _ => None,
+        })
+        .collect();
+    let first = placers[0];
+    let in_order: Vec<Seat> = (0..5).scan(first, |seat, _| Some(std::mem::replace(seat, seat.next(5)))).collect();
+    assert_eq!(placers, in_order, "in starting order, which the head start changes only afterwards");
+    assert_eq!(state.sites[Node::C].outposts.as_slice(), placers);
+}
+
+#[test]
+fn round_1_begins_with_its_income() {
+    rules!["TG-SETUP-43"];
+    let mut state = deal(4, &mut Seed::from(5).dice(0));
+    record_setup(&mut state, |state| matches!(state.cursor, Cursor::Turn { .. }));
+    assert_eq!((state.round, state.turns), (1, 1));
+    for player in state.players.iter() {
+        // The last two crew slots give 1 VP each while they are empty.
+        let n_empty = 4 - player.crew.available - u8::from(player.lieutenant == Lieutenant::Available);
+        assert_eq!(player.score[Score::Panel], i16::from(n_empty.min(2)));
     }
 }
 
 #[test]
 fn the_trader_begins_at_trade_2_without_reward() {
     rules!["TG-ABIL-10", "TG-ABIL-11", "TG-SETUP-37"];
-    let state = set_up(1, 2, &[Ability::EstablishedTrader]);
-    let trader = owner(&state, Ability::EstablishedTrader);
-    let unlocked = trader.wealth.unwrap().contains(&Wealth::TradingHouse);
-    assert_eq!(trader.levels[Track::Trade], 2 + u8::from(unlocked));
-    // At politics 0 the fleet slot gives no income, so a VP of the panel could only come from the setup; crew slots 3 and 4
-    // give 1 each.
-    if trader.levels[Track::Politics] == 0 && trader.crew.available == 1 {
-        assert_eq!(trader.score[Score::Panel], 2);
+    for first in FleetToken::ALL {
+        let mut state = deal(2, &mut Seed::from(1).dice(0));
+        state.board.wealth_offer = [[Wealth::ReactorStock, Wealth::OreReserve]; 2].into_iter().collect();
+        state.board.wealth_offer[1] = [Wealth::BalancedStores, Wealth::TradingHouse];
+        state.board.ability_offer = [Ability::TechnologicalNightmare, Ability::EstablishedTrader].into_iter().collect();
+        for player in state.board.players.iter_mut() {
+            let at = player.fleet.iter().position(|&token| token == first).unwrap();
+            player.fleet.swap(0, at);
+        }
+        // The last player takes the tile, the first one the Trading House.
+        let events = record_setup(&mut state, |state| matches!(state.cursor, Cursor::Turn { .. }));
+        let trader = state.players.seats().find(|&seat| state.players[seat].is(Ability::EstablishedTrader)).unwrap();
+        assert_eq!((state.players[trader].levels[Track::Trade], state.players[trader].markers), (2, 3));
+        let mut gained = Goods::NONE;
+        for event in events.iter().take_while(|event| !matches!(event, Event::Opened(Frame::Income { .. }))) {
+            match *event {
+                Event::Gained { seat, good, n } if seat == trader => *gained.get_mut(good) += n,
+                Event::Scored { seat, .. } => assert_ne!(seat, trader),
+                _ => {}
+            }
+        }
+        assert_eq!(gained, goods(5, 5, 0, 0), "{first:?}: the two wealth cards, but nothing for the fleet token");
     }
-    assert_eq!(trader.markers, 3 + u8::from(unlocked));
 }
 
 #[test]
@@ -234,9 +352,31 @@ fn the_head_start_settles_and_moves_back_in_the_order() {
         let node = player.outposts.iter().find(|&node| node != Node::C).unwrap();
         let planet = state.planet(node).unwrap();
         assert_eq!(planet.kind(), PlanetType::Action);
-        assert_eq!(planet.row().slots[0], 0);
         assert_eq!((state.sites[node].token, player.tokens.is_empty()), (None, false));
     }
+}
+
+#[test]
+fn the_head_start_may_go_to_any_action_planet_without_pirates() {
+    rules!["TG-ABIL-17"];
+    let mut n_barred = 0;
+    let mut n_required = 0;
+    for mut state in deals(5) {
+        state.board.ability_offer = Ability::ALL[5..].iter().copied().collect();
+        plain_wealth(&mut state);
+        record_setup(&mut state, |state| matches!(state.stack.last(), Some(Frame::HeadStart { .. })));
+        let Some(&Frame::HeadStart { seat }) = state.stack.last() else { unreachable!() };
+        assert_eq!(state.players[seat].level(Track::Trade), 0);
+        let mut actions = Vec::new();
+        state.stack.last().unwrap().options(&state, seat, &mut actions);
+        let is_action = |node: &Node| state.planet(*node).is_some_and(|planet| planet.kind() == PlanetType::Action);
+        let (free, barred): (Vec<Node>, Vec<Node>) =
+            Node::ALL.into_iter().filter(is_action).partition(|&node| state.sites[node].pirates.is_none());
+        assert_eq!(actions, free.iter().copied().map(Action::SettleAt).collect::<Vec<_>>());
+        n_barred += barred.len();
+        n_required += free.iter().filter(|&&node| state.planet(node).unwrap().row().slots[0] != 0).count();
+    }
+    assert!(n_barred != 0 && n_required != 0);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use kernel::Seat;
 
 use super::{Action, outpost};
 use crate::Cx;
-use crate::components::{Node, PlanetType, Track};
+use crate::components::{Node, Planet, PlanetType};
 use crate::effects::Change;
 use crate::event::Event;
 use crate::state::{Cursor, State};
@@ -34,27 +34,22 @@ pub fn resolve(cx: &mut Cx<'_>, seat: Seat, action: Action) {
     cx.emit(Event::Proceeded(Cursor::Draft { picks: picks + 1 }));
 }
 
-/// Action planets with a free space whose requirement is met, and without pirates (TG-ABIL-17).
-fn targets(state: &State, seat: Seat) -> impl Iterator<Item = Node> + '_ {
-    let trade = state.players[seat].level(Track::Trade);
-    Node::ALL.into_iter().filter(move |&node| {
-        let site = &state.sites[node];
-        site.planet.is_some_and(|planet| {
-            planet.kind() == PlanetType::Action
-                && site.pirates.is_none()
-                && planet.row().slots.get(site.outposts.len()).is_some_and(|&needed| needed <= trade)
-        })
-    })
+/// Action planets without pirates, whatever trade level they need (TG-ABIL-17). All their spaces are free during setup.
+fn targets(state: &State) -> impl Iterator<Item = Node> + '_ {
+    let is_action = |planet: Planet| planet.kind() == PlanetType::Action;
+    Node::ALL
+        .into_iter()
+        .filter(move |&node| state.planet(node).is_some_and(is_action) && state.sites[node].pirates.is_none())
 }
 
 /// Is there a planet for the head start? The base planets always have room.
-pub fn can_start_ahead(state: &State, seat: Seat) -> bool {
-    targets(state, seat).next().is_some()
+pub fn can_start_ahead(state: &State) -> bool {
+    targets(state).next().is_some()
 }
 
 /// The planets for the head start.
-pub fn head_start_options(state: &State, seat: Seat, actions: &mut Vec<Action>) {
-    actions.extend(targets(state, seat).map(Action::SettleAt));
+pub fn head_start_options(state: &State, actions: &mut Vec<Action>) {
+    actions.extend(targets(state).map(Action::SettleAt));
 }
 
 /// Places the second outpost without ship and cost; the priority marker moves at once (TG-ABIL-16).

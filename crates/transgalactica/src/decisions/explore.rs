@@ -75,11 +75,26 @@ impl Explore {
         }
     }
 
-    /// Anything left to do? While free actions could still make something possible, the player is asked.
+    /// Anything left to do? While free actions could still make something possible, the player is asked (TG-R04).
     pub fn is_open(&self, state: &State) -> bool {
-        let counters_left = self.spaces != Some(0) || self.sails || self.placement || self.extra;
-        let waits = || counters_left && free::any(state, self.seat);
-        self.any_item(state) || waits()
+        self.any_item(state) || self.may_go_on(state) && free::any(state, self.seat)
+    }
+
+    /// Could more goods, levels, crew or another place of a ship make an item possible?
+    fn may_go_on(&self, state: &State) -> bool {
+        let player = &state.players[self.seat];
+        let nodes = || player.ships.iter().copied();
+        let may_fly = || {
+            let n_stopped = self.courses.iter().filter(|&&course| course == Course::Stopped).count();
+            self.spaces_left(state) != 0 && n_stopped < player.ships.len()
+        };
+        let may_fight = || nodes().any(|node| state.sites[node].pirates.is_some());
+        let may_settle = || {
+            (self.placement || self.extra)
+                && player.outposts_left() != 0
+                && (nodes().any(|node| outpost::has_room(state, self.seat, node)) || free::may_carry(state, self.seat))
+        };
+        may_fly() || may_fight() || may_settle()
     }
 
     /// Could the player do anything but end the action?

@@ -76,6 +76,15 @@ pub fn any(state: &State, seat: Seat) -> bool {
     each(state, seat, |_| ControlFlow::Break(())).is_break()
 }
 
+/// Could free actions bring a ship to another planet? Changing credits alone cannot, but it can pay for what does.
+pub fn may_carry(state: &State, seat: Seat) -> bool {
+    let player = &state.players[seat];
+    let owns_more = !player.tokens.is_empty() || !player.reserve.is_empty() || !player.log.is_empty();
+    let is_more = |action| !matches!(action, Action::Exchange(_));
+    let stop_at_more = |action| if is_more(action) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+    owns_more || each(state, seat, stop_at_more).is_break()
+}
+
 /// Every free action that may interrupt the decision.
 pub fn options(state: &State, seat: Seat, interruption: Interruption, actions: &mut Vec<Action>) {
     if interruption == Interruption::None {

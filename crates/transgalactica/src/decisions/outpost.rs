@@ -4,10 +4,10 @@ use kernel::Seat;
 
 use super::Action;
 use crate::Cx;
-use crate::components::{Goods, Node, PlanetType, Technology, Track};
+use crate::components::{Goods, Node, Planet, PlanetType, Technology, Track};
 use crate::effects::{self, Change, Source};
 use crate::event::Event;
-use crate::state::State;
+use crate::state::{Player, State};
 
 /// Can the player place an outpost at a space? Everything but the ship's position is checked (TG-OUT-02 to TG-OUT-10).
 pub fn can_place(state: &State, seat: Seat, node: Node, free: bool) -> bool {
@@ -18,19 +18,30 @@ pub fn can_place(state: &State, seat: Seat, node: Node, free: bool) -> bool {
     if player.outposts.contains(node) || site.pirates.is_some() {
         return false;
     }
-    let slots = planet.row().slots;
-    let overflow = || (planet.kind() == PlanetType::Action && player.has(Technology::OrbitalAnnex)).then_some(slots);
-    let needed = match slots.get(site.outposts.len()) {
-        Some(&trade) => trade,
-        // Without a free space the requirement is that of the last one (TG-TCARD-17).
-        None => match overflow().and_then(<[u8]>::last) {
-            Some(&trade) => trade,
-            None => return false,
-        },
-    };
+    let Some(needed) = requirement(player, planet, site.outposts.len()) else { return false };
     needed <= player.level(Track::Trade)
         && (free || minerals <= player.goods.mineral)
         && (planet.kind() != PlanetType::Wild || player.crew.available != 0)
+}
+
+/// The trade level that the next space of a planet needs, if there is a space for this player.
+fn requirement(player: &Player, planet: Planet, n_outposts: usize) -> Option<u8> {
+    let slots = planet.row().slots;
+    let overflows = || planet.kind() == PlanetType::Action && player.has(Technology::OrbitalAnnex);
+    match slots.get(n_outposts) {
+        Some(&trade) => Some(trade),
+        // Without a free space the requirement is that of the last one (TG-TCARD-17).
+        None if overflows() => slots.last().copied(),
+        None => None,
+    }
+}
+
+/// Is there a space here for the player, whatever it costs and needs?
+pub fn has_room(state: &State, seat: Seat, node: Node) -> bool {
+    let player = &state.players[seat];
+    let site = &state.sites[node];
+    !player.outposts.contains(node)
+        && site.planet.is_some_and(|planet| requirement(player, planet, site.outposts.len()).is_some())
 }
 
 fn targets(state: &State, seat: Seat, anywhere: bool, free: bool) -> impl Iterator<Item = Node> + '_ {

@@ -144,7 +144,10 @@ fn requirement(condition: &Requirement) -> Vec<Part> {
         Requirement::Level(track, n) => vec![with(Sign::Track(track), n)],
         Requirement::LevelOfEither([a, b], n) => vec![with(Sign::Track(a), "/"), with(Sign::Track(b), n)],
         Requirement::Outposts(of, n) => vec![on(n), sign(filter(of))],
-        Requirement::OutpostsOfEither([a, b], n) => vec![on(n), with(filter(a), "/"), sign(filter(b))],
+        Requirement::OutpostsOfEither([a, b], n) => {
+            vec![on(n), with(Sign::Colour(a), "/"), on(n), sign(Sign::Colour(b))]
+        }
+        Requirement::OutpostsOfTwoColours([a, b], n) => vec![on(n), with(Sign::Colour(a), "/"), sign(Sign::Colour(b))],
         Requirement::OutpostsOfOneColour(n) => vec![on(n), with(Sign::Planet, "=")],
         Requirement::OutpostsOfDifferentColours(n) => vec![on(n), with(Sign::Planet, "≠")],
         Requirement::PirateTokens(n) => vec![with(Sign::Pirate, n)],

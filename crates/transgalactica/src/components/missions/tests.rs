@@ -177,9 +177,14 @@ fn colours_of_planets_are_matched_and_counted() {
     assert!(can(TwinWorldStudy, &[MiningGreenA, ActionGreenGray], 0, 0));
     assert!(!can(TwinWorldStudy, &[MiningGreenA, MiningPurple], 0, 0));
     assert!(can(TwinWorldStudy, &[MiningPurple, MiningMulti], 0, 0));
-    // Not mixed.
-    assert!(!can(FrontierDraft, &[MiningGreenA, MiningPurple], 0, 4));
+    // Green or purple, mixed or not; a planet of both colours is one planet.
+    assert!(can(FrontierDraft, &[MiningGreenA, MiningPurple], 0, 4));
     assert!(can(FrontierDraft, &[MiningGreenA, MiningGreenB], 0, 4));
+    assert!(can(FrontierDraft, &[MiningPurple, ActionYellowPurple], 0, 4));
+    assert!(!can(FrontierDraft, &[MiningGreenA, MiningYellow, MiningGrayB], 0, 4));
+    assert!(!can(FrontierDraft, &[MiningMulti], 0, 4));
+    assert!(can(LabourCharter, &[MiningGrayB, MiningYellow], 4, 0));
+    assert!(!can(LabourCharter, &[MiningGreenA, MiningPurple, MiningYellow], 4, 0));
     // The central planet does not count.
     let bounty = Position::new(2).rich(RED).level(RED, Track::Military, 2).level(RED, Track::Technology, 1);
     let bounty = bounty.pirate_tokens(RED, &[Pirate::RustBuckets]).log(RED, &[PirateBounty]);

@@ -30,7 +30,7 @@ fn the_tiles_are_complete() {
 
 #[test]
 fn base_planets() {
-    rules!["TG-PLANET-05", "TG-WORM-04", "TG-GEN-08"];
+    rules!["TG-WORM-04", "TG-GEN-08"];
     let mut gray = acting(Planet::BaseGray, Position::new(2));
     gray.play(RED, Action::Jump { ship: 0, to: Node::M8, step: Step::Granted, fare: Fare::Free });
     assert_eq!((gray.players[RED].ships[0], gray.players[RED].goods), (Node::M8, goods(0, 0, 1, 0)));
@@ -40,9 +40,6 @@ fn base_planets() {
     let mut yellow = acting(Planet::BaseYellow, Position::new(2));
     yellow.play(RED, Action::Gain(Resource::Energy)).play(RED, Action::Gain(Resource::Alien));
     assert_eq!(yellow.players[RED].goods, goods(1, 0, 1, 0));
-    let mut purple = acting(Planet::BasePurple, Position::new(2).goods(RED, 1, 0, 0, 0));
-    purple.play(RED, Action::Decline);
-    assert_eq!(purple.players[RED].goods.energy, 1, "0 times");
     let green = acting(Planet::BaseGreen, Position::new(2));
     assert_eq!((green.players[RED].goods.credit, green.players[RED].score[Score::Planets]), (1, 1));
 }
@@ -61,8 +58,27 @@ fn action_purple_activates_mining_planets() {
 }
 
 #[test]
+fn a_toll_is_paid_as_often_as_wanted_up_to_its_limit() {
+    rules!["TG-PLANET-05"];
+    let start = || acting(Planet::BasePurple, Position::new(2).goods(RED, 0, 2, 2, 0));
+    let levels =
+        |table: &Table| (table.players[RED].levels[Track::Technology], table.players[RED].levels[Track::Politics]);
+    let mut none = start();
+    none.play(RED, Action::Decline);
+    assert_eq!((levels(&none), none.players[RED].goods.resources()), ((0, 0), 4));
+    let mut once = start();
+    once.play(RED, Action::Pay(Goods::ALIEN)).play(RED, Action::Advance(Track::Politics)).play(RED, Action::Decline);
+    assert_eq!((levels(&once), once.players[RED].goods.resources()), ((0, 1), 3));
+    let mut twice = start();
+    twice.play(RED, Action::Pay(Goods::ALIEN)).play(RED, Action::Advance(Track::Politics));
+    twice.play(RED, Action::Pay(goods(0, 1, 0, 0))).play(RED, Action::Advance(Track::Technology));
+    assert_eq!(levels(&twice), (1, 1));
+    assert!(!twice.is_turn_of(RED), "no third time, though 2 resources are left");
+}
+
+#[test]
 fn action_yellow_sells_resources() {
-    rules!["TG-PLANET-05", "TG-GEN-20"];
+    rules!["TG-GEN-20"];
     let mut table = acting(Planet::ActionYellow, Position::new(2).goods(RED, 1, 2, 1, 5));
     for price in [goods(1, 0, 0, 0), goods(0, 1, 0, 0), goods(0, 0, 1, 0)] {
         table.play(RED, Action::Pay(price));

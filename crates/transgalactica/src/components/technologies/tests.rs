@@ -21,9 +21,9 @@ fn tech_01_ion_sails() {
     assert_eq!((vp(&table), table.players[RED].goods.energy), (1, 0), "one movement, however many spaces");
     table.play(RED, Action::UseToken(BonusToken::Slipstream));
     let hop = |to| Action::Fly { ship: 0, to, step: Step::Granted };
-    table.play(RED, hop(Node::B1)).play(RED, hop(Node::C));
-    assert_eq!(vp(&table), 2, "a granted move counts as well and is not lengthened");
-    assert!(!table.legal(RED).iter().any(|action| matches!(action, Action::Fly { .. })));
+    table.play(RED, hop(Node::B1)).play(RED, hop(Node::C)).play(RED, hop(Node::B2));
+    assert_eq!(vp(&table), 2, "a granted move counts as well and is lengthened, too");
+    assert!(!table.legal(RED).iter().any(|action| matches!(action, Action::Fly { .. })), "by one space");
 }
 
 #[test]

@@ -187,3 +187,38 @@ fn free_actions_are_open_between_two_granted_spaces() {
     table.play(RED, hop(Node::C));
     assert!(table.players[RED].outposts.contains(Node::B1) && table.players[RED].ships[0] == Node::C);
 }
+
+/// With a credit left that could buy energy or a mineral, where neither helps.
+#[test]
+fn an_exploration_ends_by_itself_when_no_free_action_can_help() {
+    rules!["TG-R04"];
+    let exploring = |table: &Table| matches!(table.stack.last(), Some(Frame::Explore(_)));
+    let credit = || Position::new(2).goods(RED, 9, 9, 0, 1);
+    // Moved and settled: the ship is at rest for good, though a space of the movement is left.
+    let mut stopped = start(credit().colony(RED, Node::M5, Planet::MiningGrayB));
+    stopped.play(RED, fly(Node::B1)).play(RED, SETTLE);
+    assert!(!exploring(&stopped));
+    // Moved to a planet without room: the placement is left, but there is no space for it.
+    let mut no_room = start(credit().outpost(RED, Node::B2));
+    no_room.play(RED, fly(Node::B2));
+    assert!(!exploring(&no_room));
+    // A token that moves the ship can bring it to a planet with room, and a mission can be paid with the credit.
+    let mut carried = start(credit().outpost(RED, Node::B2).token(RED, BonusToken::Slipstream));
+    carried.play(RED, fly(Node::B2));
+    assert!(exploring(&carried));
+    let mission = Position::new(2).goods(RED, 1, 0, 0, 1).outpost(RED, Node::B2).log(RED, &[Mission::ParcelRun]);
+    let mut completed = start(mission);
+    completed.play(RED, fly(Node::B2));
+    assert!(exploring(&completed));
+    // No outpost is left, so nothing can be placed anywhere.
+    let nodes = [Node::B2, Node::B3, Node::B4, Node::M1, Node::M2, Node::M6];
+    let all_placed = nodes.into_iter().fold(credit(), |position, node| position.outpost(RED, node));
+    let mut all_placed = start(all_placed.token(RED, BonusToken::Slipstream));
+    all_placed.play(RED, fly(Node::B1));
+    assert!(!exploring(&all_placed));
+    // Hired guns can still beat the pirates where the ship is.
+    let mut pirates =
+        start(credit().ship(RED, Node::B1).pirates(Node::M1, Pirate::VoidJackals).token(RED, BonusToken::HiredGuns));
+    pirates.play(RED, fly(Node::M1)).cannot(RED, Action::Fight { ship: 0 });
+    pirates.play(RED, Action::UseToken(BonusToken::HiredGuns)).can(RED, Action::Fight { ship: 0 });
+}
