@@ -20,13 +20,13 @@ fn tell(setup: Setup, seed: u64) -> String {
 
 #[test]
 fn two_players_and_the_npc() {
-    expect_file!["playthroughs/two-players.txt"]
+    expect_file!["../playthroughs/two-players.txt"]
         .assert_eq(&tell(Setup::new(2).with("setup", "intro").with("short-game", "on"), 3));
 }
 
 #[test]
 fn solo_against_rachel() {
-    expect_file!["playthroughs/solo.txt"].assert_eq(&tell(Setup::new(1).with("difficulty", "easy"), 5));
+    expect_file!["../playthroughs/solo.txt"].assert_eq(&tell(Setup::new(1).with("difficulty", "easy"), 5));
 }
 
 #[test]
@@ -39,5 +39,5 @@ fn three_players_with_both_expansions() {
         .with("accommodations-parts", "on")
         .with("starting-upgrades", "auction")
         .with("short-game", "on");
-    expect_file!["playthroughs/both-expansions.txt"].assert_eq(&tell(setup, 8));
+    expect_file!["../playthroughs/both-expansions.txt"].assert_eq(&tell(setup, 8));
 }

@@ -1,9 +1,7 @@
 //! Sections 6 to 8: access, bonuses, costs and the actions of the board.
 
-mod positions;
-
+use crate::positions::*;
 use enumset::EnumSet;
-use positions::*;
 
 const BUILD: Action = Action::Act(ActionTile::BuildDevelopment);
 const DRAW: Action = Action::Act(ActionTile::DrawAgenda);

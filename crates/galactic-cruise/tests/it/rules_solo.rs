@@ -1,7 +1,6 @@
 //! Section 17: Rachel.
 
-mod positions;
-
+use crate::positions::*;
 use enumset::EnumSet;
 use galactic_cruise::components::solo::SoloAction;
 use galactic_cruise::deal::{deal, lay_out};
@@ -9,7 +8,6 @@ use galactic_cruise::decisions::FillQueue;
 use galactic_cruise::rachel;
 use galactic_cruise::state::SoloStep;
 use kernel::{Message, Setup, Who};
-use positions::*;
 
 const EASY: SoloSettings = SoloSettings::EASY;
 const MEDIUM: SoloSettings = SoloSettings::MEDIUM;

@@ -1,9 +1,7 @@
 //! Sections 5 and 10: advancing Ships, the Launch.
 
-mod positions;
-
+use crate::positions::*;
 use enumset::EnumSet;
-use positions::*;
 
 const SHIP: [Blueprint; 2] = [Blueprint::ClimbingWall, Blueprint::ReadingRoom];
 

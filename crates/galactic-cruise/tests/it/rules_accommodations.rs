@@ -1,11 +1,9 @@
 //! Section 20: Specialist Blueprints, Starting Upgrade cards, other parts.
 
-mod positions;
-
+use crate::positions::*;
 use galactic_cruise::components::blueprints::FACES;
 use galactic_cruise::deal::{deck_cards, lay_out};
 use kernel::Setup;
-use positions::*;
 
 fn options() -> Options {
     Options { intro: true, ..Options::default() }

@@ -2,9 +2,6 @@
 //!
 //! A piece that is put somewhere leaves the place where it lay, so every position stays possible.
 
-#![allow(dead_code, reason = "each test binary uses its own part of the builders")]
-#![allow(unused_imports, reason = "each test binary uses its own part of the names")]
-
 pub use galactic_cruise::components::actions::ActionTile;
 pub use galactic_cruise::components::blueprints::Blueprint;
 pub use galactic_cruise::components::board::{Area, ExpertSlot, Funding, Location, StepBonus};
@@ -20,7 +17,7 @@ pub use galactic_cruise::components::solo::SoloCard;
 pub use galactic_cruise::components::starting::StartingUpgrade;
 pub use galactic_cruise::components::technologies::Technology;
 pub use galactic_cruise::components::upgrades::{Token, Upgrade};
-pub use galactic_cruise::decisions::{Action, Extra, Frame};
+pub use galactic_cruise::decisions::{Action, Frame};
 pub use galactic_cruise::options::{Advanced, Locations, Options, SecondAction, SoloSettings, Starting};
 pub use galactic_cruise::state::{Company, Flight, Owner, Phase, Pilot, Ship, State, Worker};
 pub use galactic_cruise::{Event, GalacticCruise};

@@ -1,10 +1,9 @@
 //! Positions made by hand: an introductory table with nothing on it, and moves to put things there.
-#![allow(dead_code, reason = "each test file uses its part")]
 
 use galactic_cruise::components::actions::ActionTile;
 use galactic_cruise::components::blueprints::Blueprint;
 use galactic_cruise::components::board::{Area, ExpertSlot, Location};
-use galactic_cruise::components::cards::{Card, CardSet};
+use galactic_cruise::components::cards::Card;
 use galactic_cruise::components::cockpits::Cockpit;
 use galactic_cruise::components::cruises::Cruise;
 use galactic_cruise::components::engines::Engine;
@@ -19,8 +18,6 @@ use testkit::Scenario;
 
 pub const BLUE: Seat = Seat(0);
 pub const PINK: Seat = Seat(1);
-pub const YELLOW: Seat = Seat(2);
-pub const GREEN: Seat = Seat(3);
 
 pub fn intro() -> Options {
     Options { intro: true, ..Options::default() }
@@ -95,10 +92,6 @@ impl Position {
         self
     }
 
-    pub fn active(self, seat: Seat) -> Self {
-        self.edit(|state| state.board.active = seat)
-    }
-
     pub fn money(self, seat: Seat, money: u16) -> Self {
         self.edit(|state| state.board.companies[seat].money = money)
     }
@@ -111,14 +104,6 @@ impl Position {
         self.edit(|state| state.board.companies[seat].reputation = reputation)
     }
 
-    pub fn vp(self, seat: Seat, vp: i16) -> Self {
-        self.edit(|state| {
-            let company = &mut state.board.companies[seat];
-            company.ledger = [vp, 0, 0, 0, 0, 0];
-            company.vp = vp;
-        })
-    }
-
     pub fn resources(self, seat: Seat, resources: [u8; 3]) -> Self {
         self.edit(|state| state.board.companies[seat].resources = resources)
     }
@@ -128,27 +113,6 @@ impl Position {
             for card in cards {
                 out_of_play(state, *card);
                 state.board.companies[seat].known.insert(*card);
-            }
-        })
-    }
-
-    /// The Agenda market; cards not named go back to the deck.
-    pub fn agenda(self, cards: [Option<Card>; 4]) -> Self {
-        self.edit(|state| {
-            let old: CardSet = state.board.agenda.iter().flatten().copied().collect();
-            state.secrets.deck |= old;
-            state.board.agenda = [None; 4];
-            cards.iter().flatten().for_each(|card| out_of_play(state, *card));
-            state.board.agenda = cards;
-            state.board.deck = state.secrets.deck.len() as u8;
-        })
-    }
-
-    pub fn discard(self, cards: &[Card]) -> Self {
-        self.edit(|state| {
-            for card in cards {
-                out_of_play(state, *card);
-                state.board.discard.push(*card);
             }
         })
     }
@@ -255,12 +219,6 @@ impl Position {
         })
     }
 
-    pub fn neutral(self, area: Area) -> Self {
-        self.edit(|state| {
-            state.board.areas[area.idx()].insert(Owner::Neutral);
-        })
-    }
-
     pub fn worker(self, seat: Seat, location: Location) -> Self {
         self.edit(|state| {
             state.board.workers[location.idx()] = Some(Worker { owner: Owner::of(seat), expert: false });
@@ -273,10 +231,6 @@ impl Position {
             state.board.workers[location.idx()] = Some(Worker { owner: Owner::of(seat), expert: true });
             state.board.companies[seat].experts -= 1;
         })
-    }
-
-    pub fn npc(self, location: Location, expert: bool) -> Self {
-        self.edit(|state| state.board.workers[location.idx()] = Some(Worker { owner: Owner::Npc, expert }))
     }
 
     pub fn hired(self, seat: Seat, slot: ExpertSlot) -> Self {
@@ -331,27 +285,9 @@ impl Position {
         })
     }
 
-    pub fn cubes(self, section: usize, cubes: [u8; 4]) -> Self {
-        self.edit(|state| {
-            for (seat, count) in cubes.into_iter().enumerate().take(state.board.n_companies()) {
-                state.board.companies[Seat(seat as u8)].cubes -= count;
-            }
-            state.board.progress[section].cubes = cubes;
-        })
-    }
-
-    pub fn neutral_cubes(self, section: usize, neutral: u8) -> Self {
-        self.edit(|state| state.board.progress[section].neutral = neutral)
-    }
-
     /// At the start of step 1 of the active seat; it goes on by itself.
     pub fn step_1(self) -> Scenario<GalacticCruise> {
         self.go_on(Phase::Advance)
-    }
-
-    /// The active seat's turn ends; dice from a seed.
-    pub fn turn_end(self) -> State {
-        self.run(Phase::TurnEnd, 7)
     }
 
     /// Clears the decision and lets the match go on from a phase.

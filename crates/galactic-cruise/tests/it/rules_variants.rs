@@ -1,10 +1,8 @@
 //! Section 18 and section 23: variants, chains of decisions.
 
-mod positions;
-
+use crate::positions::*;
 use galactic_cruise::deal::lay_out;
 use kernel::{Cx, Setup, any_actor};
-use positions::*;
 
 fn options() -> Options {
     Options { intro: true, ..Options::default() }

@@ -1,9 +1,7 @@
 //! Section 16: two players and the NPC.
 
-mod positions;
-
+use crate::positions::*;
 use galactic_cruise::deal::lay_out;
-use positions::*;
 
 const NPC: Option<Worker> = Some(Worker { owner: Owner::Npc, expert: false });
 const NPC_EXPERT: Option<Worker> = Some(Worker { owner: Owner::Npc, expert: true });

@@ -1,10 +1,8 @@
 //! Sections 11 to 15: Meeting, Company Goals, Progress track, AGMs, the end, final scoring, limits.
 
-mod positions;
-
+use crate::positions::*;
 use enumset::EnumSet;
 use galactic_cruise::score;
-use positions::*;
 
 /// The seat is about to launch a Ship with one presold Guest; everything is paid from the board.
 fn ready(position: Position, seat: Seat) -> Position {

@@ -1,12 +1,10 @@
 //! Section 19: Cabin Matching, Advanced Technologies, Location Bonus tokens, other parts.
 
-mod positions;
-
+use crate::positions::*;
 use galactic_cruise::components::blueprints::{BlueprintSet, FACES};
 use galactic_cruise::deal::{cockpits, deck_cards, engines, lay_out};
 use galactic_cruise::options::base_grey;
 use kernel::Setup;
-use positions::*;
 
 fn options() -> Options {
     Options { intro: true, ..Options::default() }

@@ -1,10 +1,8 @@
 //! Sections 8.10 and 9: drawing, refilling and playing Agenda cards.
 
-mod positions;
-
+use crate::positions::*;
 use galactic_cruise::components::cards::CardSet;
 use kernel::Viewer;
-use positions::*;
 
 const DRAW: Action = Action::Act(ActionTile::DrawAgenda);
 

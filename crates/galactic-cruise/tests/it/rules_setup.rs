@@ -1,11 +1,9 @@
 //! Sections 1 to 4: terms, setup, the turn.
 
-mod positions;
-
+use crate::positions::*;
 use enumset::EnumSet;
 use galactic_cruise::components::cruises::{self, Stop};
 use galactic_cruise::deal::{deal, lay_out};
-use positions::*;
 
 fn laid_out(players: u8, intro: bool, seed: u64) -> State {
     lay_out(players, &Options { intro, ..Options::default() }, &mut Seed::from(seed).dice(0))

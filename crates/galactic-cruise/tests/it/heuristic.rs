@@ -1,9 +1,7 @@
 //! What bots must not get wrong, however their numbers are tuned.
 
-mod positions;
-
+use crate::positions::*;
 use kernel::Heuristic;
-use positions::*;
 
 /// The best rated action.
 fn choice(table: &Table, seat: Seat) -> Action {
