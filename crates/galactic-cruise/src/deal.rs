@@ -22,7 +22,7 @@ use crate::components::technologies::Technology;
 use crate::components::upgrades::Token;
 use crate::decisions::Frame;
 use crate::ops::draw;
-use crate::options::{Advanced, Locations, Options, Starting, base_grey};
+use crate::options::{Advanced, Locations, Options, Part, Starting, base_grey};
 use crate::state::{Board, Company, Owner, Phase, Secrets, Section, Ship, Slot, Solo, Source, State, Turn, Worker};
 use crate::{Cx, flow};
 
@@ -45,14 +45,12 @@ pub fn lay_out(players: u8, options: &Options, dice: &mut Dice) -> State {
     let small = players <= 2;
     let first = if solo { Seat(0) } else { Seat(dice.below(u32::from(players)) as u8) };
     let mut technologies: EnumSet<Technology> =
-        Technology::ALL.iter().copied().filter(|tile| options.has(tile.face().set)).collect();
+        Technology::ALL.iter().copied().filter(|tile| options.has(tile.face().set, Part::Technologies)).collect();
+    // The Introductory side has its Technologies printed on it, so every tile stays for its back (GC-SETUP-12).
     let chosen = match options.intro {
         true => INTRO_TECHNOLOGIES,
         false => std::array::from_fn(|_| take(&mut technologies, dice)),
     };
-    chosen.iter().for_each(|tile| {
-        technologies.remove(*tile);
-    });
     let level = u8::from(small);
     let mut board = Board {
         options: *options,
@@ -84,8 +82,11 @@ pub fn lay_out(players: u8, options: &Options, dice: &mut Dice) -> State {
         expert: match options.intro {
             true => ExpertTile::FriendlyRivalry,
             false => {
-                let tiles: EnumSet<ExpertTile> =
-                    ExpertTile::ALL.iter().copied().filter(|tile| options.has(tile.face().set)).collect();
+                let tiles: EnumSet<ExpertTile> = ExpertTile::ALL
+                    .iter()
+                    .copied()
+                    .filter(|tile| options.has(tile.face().set, Part::Experts))
+                    .collect();
                 draw(tiles, dice).expect("there are Expert tiles")
             }
         },
@@ -172,18 +173,20 @@ fn tiles(options: &Options, dice: &mut Dice) -> [[ActionTile; 2]; 6] {
     std::array::from_fn(|location| [order[2 * location], order[2 * location + 1]])
 }
 
-/// The Cockpits of the market and its tray.
+/// The Cockpits of the market and its tray. One that scores Cabins belongs to every set of Segments with matched Cabins (GC-EXPA-14).
 pub fn cockpits(options: &Options) -> CockpitSet {
     let fits = |cockpit: &Cockpit| {
         let face = cockpit.face();
-        face.set != Set::Start && options.has(face.set) && (face.module.is_none() || options.matches_cabins())
+        face.set != Set::Start
+            && options.has(face.set, Part::Cockpit)
+            && (face.module.is_none() || options.matches_cabins())
     };
     Cockpit::ALL.iter().copied().filter(fits).collect()
 }
 
 /// The Engines of the market and its tray.
 pub fn engines(options: &Options) -> EngineSet {
-    let fits = |engine: &Engine| engine.face().set != Set::Start && options.has(engine.face().set);
+    let fits = |engine: &Engine| engine.face().set != Set::Start && options.has(engine.face().set, Part::Engine);
     Engine::ALL.iter().copied().filter(fits).collect()
 }
 
@@ -338,12 +341,15 @@ fn starting_upgrades(board: &mut Board, secrets: &mut Secrets, dice: &mut Dice) 
         }
         Starting::On | Starting::Balancing => {
             for seat in Seat::all(usize::from(board.players)) {
-                let chosen = board.options.starting_upgrades == Starting::On || board.options.balancing.contains(seat);
-                if chosen {
+                let n_cards = match board.options.starting_upgrades {
+                    Starting::Balancing if !board.options.balancing.contains(seat) => 0,
+                    Starting::Balancing => board.options.balancing_cards,
+                    Starting::Off | Starting::On | Starting::Auction => 2,
+                };
+                for _ in 0..n_cards {
                     secrets.starting[seat].insert(take(&mut cards, dice));
-                    secrets.starting[seat].insert(take(&mut cards, dice));
-                    board.companies[seat].starting = 2;
                 }
+                board.companies[seat].starting = n_cards;
             }
         }
     }
@@ -361,7 +367,7 @@ pub fn deck_cards(options: &Options) -> CardSet {
             Some(Module::LocationBonus) => options.location_bonus != Locations::Off,
             Some(Module::SpecialistBlueprints) => options.specialist_blueprints,
         };
-        options.has(face.set) && module
+        options.has(face.set, Part::Cards) && module
     };
     Card::ALL.iter().copied().filter(fits).collect()
 }

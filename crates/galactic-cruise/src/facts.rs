@@ -14,7 +14,7 @@ use crate::components::technologies::Technology;
 use crate::components::upgrades::{Token, Upgrade};
 use crate::deal::{cockpits, deck_cards, engines};
 use crate::event::Event;
-use crate::options::Starting;
+use crate::options::{Part, Starting};
 use crate::state::State;
 
 /// The rows of the goal tile.
@@ -27,7 +27,7 @@ impl Chronicle for GalacticCruise {
         let none = 0_u8;
         let options = &state.options;
         let cards = deck_cards(options);
-        let technologies = Technology::ALL.iter().filter(|tile| options.has(tile.face().set));
+        let technologies = Technology::ALL.iter().filter(|tile| options.has(tile.face().set, Part::Technologies));
         let mut facts = Vec::new();
         facts.extend(ActionTile::ALL.iter().map(|tile| Fact::of("action", "action", tile, none)));
         facts.extend(technologies.map(|tile| Fact::of("technology", "technology", tile, none)));

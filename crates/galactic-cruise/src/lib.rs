@@ -49,7 +49,7 @@ pub type Cx<'a> = kernel::Cx<'a, GalacticCruise>;
 
 impl Game for GalacticCruise {
     const ID: &'static str = "galactic-cruise";
-    const RULES: u32 = 3;
+    const RULES: u32 = 4;
     const PLAYERS: RangeInclusive<u8> = 1..=4;
     const OPTIONS: &'static [OptionSpec] = options::OPTIONS;
     const TEXTS: Texts = Texts { en: include_str!("../i18n/en.ftl"), pl: include_str!("../i18n/pl.ftl") };

@@ -1,7 +1,8 @@
 //! What can be chosen before the match, and which choices do not go together.
 
+use enumset::{EnumSet, EnumSetType};
 use kernel::{Choices, OptionSpec, Seat, SeatSet, SetupError, When};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::components::effect::Set;
 use crate::components::upgrades::{Token, TokenSet};
@@ -27,14 +28,22 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::switch("cabin-matching"),
     OptionSpec::choice("advanced-technologies", &["off", "on", "upgraded"]),
     OptionSpec::choice("location-bonus", &["off", "on", "active"]),
-    OptionSpec::switch("advancements-parts"),
+    OptionSpec::choice("advancements-parts", PARTS),
+    OptionSpec::switch("advancements-cards").by_default("on").when(&[OWN_ADVANCEMENTS]),
+    OptionSpec::switch("advancements-experts").by_default("on").when(&[OWN_ADVANCEMENTS]),
+    OptionSpec::switch("advancements-cockpit").by_default("on").when(&[OWN_ADVANCEMENTS]),
+    OptionSpec::switch("advancements-engine").by_default("on").when(&[OWN_ADVANCEMENTS]),
     OptionSpec::switch("specialist-blueprints"),
     OptionSpec::choice("starting-upgrades", &["off", "on", "auction", "balancing"]),
     OptionSpec::switch("balancing-seat-1").when(&[BALANCING, When::Players { from: 1, to: 4 }]),
     OptionSpec::switch("balancing-seat-2").when(&[BALANCING, When::Players { from: 2, to: 4 }]),
     OptionSpec::switch("balancing-seat-3").when(&[BALANCING, When::Players { from: 3, to: 4 }]),
     OptionSpec::switch("balancing-seat-4").when(&[BALANCING, When::Players { from: 4, to: 4 }]),
-    OptionSpec::switch("accommodations-parts"),
+    OptionSpec::choice("balancing-cards", &["2", "1"]).when(&[BALANCING]),
+    OptionSpec::choice("accommodations-parts", PARTS),
+    OptionSpec::switch("accommodations-cards").by_default("on").when(&[OWN_ACCOMMODATIONS]),
+    OptionSpec::switch("accommodations-experts").by_default("on").when(&[OWN_ACCOMMODATIONS]),
+    OptionSpec::switch("accommodations-technologies").by_default("on").when(&[OWN_ACCOMMODATIONS]),
     OptionSpec::choice("grey-tokens", &["base", "custom"]),
     OptionSpec::switch("grey-four-money").by_default("on").when(&[OWN_TOKENS]),
     OptionSpec::switch("grey-four-ads").by_default("on").when(&[OWN_TOKENS]),
@@ -50,6 +59,70 @@ const SOLO: When = When::players(1);
 const OWN_RACHEL: &[When] = &[SOLO, When::chosen("difficulty", "custom")];
 const BALANCING: When = When::chosen("starting-upgrades", "balancing");
 const OWN_TOKENS: When = When::chosen("grey-tokens", "custom");
+/// None of an expansion's small parts, all of them, or some kinds.
+const PARTS: &[&str] = &["off", "on", "custom"];
+const OWN_ADVANCEMENTS: When = When::chosen("advancements-parts", "custom");
+const OWN_ACCOMMODATIONS: When = When::chosen("accommodations-parts", "custom");
+
+/// A kind of small parts an expansion adds to those of the base game (GC-EXPA-10, GC-EXPB-01). Grey tokens are chosen one by one.
+#[derive(Debug, PartialOrd, Ord, Hash, Serialize, Deserialize, EnumSetType)]
+#[enumset(serialize_repr = "list")]
+#[serde(rename_all = "kebab-case")]
+pub enum Part {
+    /// Agenda cards.
+    Cards,
+    /// Expert tiles.
+    Experts,
+    /// The Cockpit.
+    Cockpit,
+    /// The Engine.
+    Engine,
+    /// Technology tiles.
+    Technologies,
+}
+
+/// A set of kinds.
+pub type PartSet = EnumSet<Part>;
+
+/// All kinds Advancements has.
+pub fn all_advancements() -> PartSet {
+    Part::Cards | Part::Experts | Part::Cockpit | Part::Engine
+}
+
+/// All kinds Accommodations has.
+pub fn all_accommodations() -> PartSet {
+    Part::Cards | Part::Experts | Part::Technologies
+}
+
+/// What a stored match says: the kinds, or by the rules up to 3 all or none of them.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum StoredParts {
+    Kinds(PartSet),
+    All(bool),
+}
+
+impl StoredParts {
+    fn read<'de, D: Deserializer<'de>>(all: PartSet, from: D) -> Result<PartSet, D::Error> {
+        Ok(match StoredParts::deserialize(from)? {
+            StoredParts::Kinds(kinds) => kinds,
+            StoredParts::All(true) => all,
+            StoredParts::All(false) => PartSet::empty(),
+        })
+    }
+}
+
+fn stored_advancements<'de, D: Deserializer<'de>>(from: D) -> Result<PartSet, D::Error> {
+    StoredParts::read(all_advancements(), from)
+}
+
+fn stored_accommodations<'de, D: Deserializer<'de>>(from: D) -> Result<PartSet, D::Error> {
+    StoredParts::read(all_accommodations(), from)
+}
+
+fn two() -> u8 {
+    2
+}
 
 /// The options, understood.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -73,18 +146,23 @@ pub struct Options {
     pub advanced_technologies: Advanced,
     /// Location Bonus tokens (section 19.3).
     pub location_bonus: Locations,
-    /// Cards, Experts, Cockpit and Engine of Advancements.
-    pub advancements_parts: bool,
+    /// The kinds of small parts of Advancements in play (GC-EXPA-10).
+    #[serde(deserialize_with = "stored_advancements")]
+    pub advancements_parts: PartSet,
     /// Specialist Blueprints (section 20.1).
     pub specialist_blueprints: bool,
     /// Starting Upgrade cards (section 20.2).
     pub starting_upgrades: Starting,
-    /// Cards, Experts and Technologies of Accommodations.
-    pub accommodations_parts: bool,
+    /// The kinds of small parts of Accommodations in play (GC-EXPB-01).
+    #[serde(deserialize_with = "stored_accommodations")]
+    pub accommodations_parts: PartSet,
     /// The four grey tokens of every player (GC-EXPA-12).
     pub grey_tokens: TokenSet,
     /// Seats that get Starting Upgrade cards in the balancing variant.
     pub balancing: SeatSet,
+    /// Starting Upgrade cards each of them gets (GC-SUPG-09).
+    #[serde(default = "two")]
+    pub balancing_cards: u8,
     /// Rachel's settings.
     pub solo: SoloSettings,
 }
@@ -126,7 +204,7 @@ pub enum Starting {
     On,
     /// One open card each, sold to the highest bids (GC-SUPG-06).
     Auction,
-    /// Two cards for some (GC-SUPG-08).
+    /// Cards for some (GC-SUPG-08).
     Balancing,
 }
 
@@ -192,12 +270,13 @@ impl Default for Options {
             cabin_matching: false,
             advanced_technologies: Advanced::Off,
             location_bonus: Locations::Off,
-            advancements_parts: false,
+            advancements_parts: PartSet::empty(),
             specialist_blueprints: false,
             starting_upgrades: Starting::Off,
-            accommodations_parts: false,
+            accommodations_parts: PartSet::empty(),
             grey_tokens: base_grey(),
             balancing: SeatSet::NONE,
+            balancing_cards: two(),
             solo: SoloSettings::MEDIUM,
         }
     }
@@ -214,12 +293,12 @@ impl Options {
         self.cabin_matching || self.specialist_blueprints
     }
 
-    /// Is the box of this set in play?
-    pub fn has(&self, set: Set) -> bool {
+    /// Are parts of this kind and box in play?
+    pub fn has(&self, set: Set, part: Part) -> bool {
         match set {
             Set::Start | Set::Base => true,
-            Set::Advancements => self.advancements_parts,
-            Set::Accommodations => self.accommodations_parts,
+            Set::Advancements => self.advancements_parts.contains(part),
+            Set::Accommodations => self.accommodations_parts.contains(part),
         }
     }
 }
@@ -273,7 +352,8 @@ pub fn read(players: u8, choices: &Choices) -> Result<Options, SetupError> {
             forbid(!some, "forbidden-balancing-seats")?;
         }
         Starting::Off | Starting::On | Starting::Auction => {
-            forbid(seats.iter().any(|seat| reader.on(seat)), "forbidden-balancing-off")?;
+            let named = seats.iter().any(|seat| reader.on(seat)) || !reader.is_default("balancing-cards");
+            forbid(named, "forbidden-balancing-off")?;
         }
     }
     let options = Options {
@@ -294,16 +374,49 @@ pub fn read(players: u8, choices: &Choices) -> Result<Options, SetupError> {
             "active" => Locations::Active,
             _ => Locations::Off,
         },
-        advancements_parts: reader.on("advancements-parts"),
+        advancements_parts: parts(&reader, "advancements-parts", ADVANCEMENTS, "forbidden-advancements-parts")?,
         specialist_blueprints: reader.on("specialist-blueprints"),
         starting_upgrades,
-        accommodations_parts: reader.on("accommodations-parts"),
+        accommodations_parts: parts(&reader, "accommodations-parts", ACCOMMODATIONS, "forbidden-accommodations-parts")?,
         grey_tokens: base_grey(),
         balancing,
+        balancing_cards: reader.number("balancing-cards"),
         solo,
     };
     let grey_tokens = grey_tokens(&reader, &options)?;
     Ok(Options { grey_tokens, ..options })
+}
+
+const ADVANCEMENTS: &[(&str, Part)] = &[
+    ("advancements-cards", Part::Cards),
+    ("advancements-experts", Part::Experts),
+    ("advancements-cockpit", Part::Cockpit),
+    ("advancements-engine", Part::Engine),
+];
+
+const ACCOMMODATIONS: &[(&str, Part)] = &[
+    ("accommodations-cards", Part::Cards),
+    ("accommodations-experts", Part::Experts),
+    ("accommodations-technologies", Part::Technologies),
+];
+
+/// The kinds of an expansion in play. Kinds are named one by one only where they are to be chosen, and then at least one.
+fn parts(
+    reader: &Reader<'_>,
+    id: &str,
+    kinds: &[(&str, Part)],
+    forbidden: &'static str,
+) -> Result<PartSet, SetupError> {
+    let all = kinds.iter().map(|(_, part)| *part);
+    let named = kinds.iter().any(|(switch, _)| !reader.is_default(switch));
+    let chosen: PartSet = kinds.iter().filter(|(switch, _)| reader.on(switch)).map(|(_, part)| *part).collect();
+    match reader.value(id) {
+        "custom" if chosen.is_empty() => Err(SetupError::forbidden("forbidden-no-parts")),
+        "custom" => Ok(chosen),
+        _ if named => Err(SetupError::forbidden(forbidden)),
+        "on" => Ok(all.collect()),
+        _ => Ok(PartSet::empty()),
+    }
 }
 
 fn solo_settings(players: u8, reader: &Reader<'_>) -> Result<SoloSettings, SetupError> {
@@ -365,9 +478,6 @@ fn grey_tokens(reader: &Reader<'_>, options: &Options) -> Result<TokenSet, Setup
     let chosen: TokenSet = switches.iter().filter(|(id, _)| reader.on(id)).map(|(_, token)| *token).collect();
     if chosen.len() != 4 {
         return Err(SetupError::forbidden("forbidden-grey-four"));
-    }
-    if chosen.iter().any(|token| !options.has(token.face().set)) {
-        return Err(SetupError::forbidden("forbidden-grey-parts"));
     }
     if chosen.contains(Token::ActivateSegment) && !options.specialist_blueprints {
         return Err(SetupError::forbidden("forbidden-grey-segment"));

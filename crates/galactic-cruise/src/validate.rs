@@ -14,7 +14,7 @@ use crate::components::solo::SoloSet;
 use crate::components::upgrades::TokenSet;
 use crate::deal::{cockpits, deck_cards, engines};
 use crate::decisions::{self, Frame};
-use crate::options::{Locations, base_grey};
+use crate::options::{Locations, all_accommodations, all_advancements, base_grey};
 use crate::state::{Owner, Phase, Pilot, State};
 
 fn check(holds: bool, sentence: &str) -> Result<(), Impossible> {
@@ -71,9 +71,16 @@ fn table(state: &State) -> Result<(), Impossible> {
     let mut tiles = Once::new();
     tiles.add(state.tiles.iter().flatten().copied());
     check(tiles.is(EnumSet::<ActionTile>::all()), "each action lies on one location")?;
+    let parts = options.advancements_parts.is_subset(all_advancements())
+        && options.accommodations_parts.is_subset(all_accommodations());
+    check(parts, "an expansion has no parts of that kind")?;
+    check((1..=2).contains(&options.balancing_cards), "a player gets one Starting Upgrade card or two")?;
     let mut technologies = Once::new();
     technologies.add(state.technologies);
-    technologies.add(state.unused_technologies);
+    // The Introductory side has its Technologies printed on it: their tiles lie among the unused ones.
+    if !options.intro {
+        technologies.add(state.unused_technologies);
+    }
     check(!technologies.twice, "a Technology lies there twice")?;
     check(state.markers.iter().all(|marker| (1..=4).contains(marker)), "a marker is beside its track")?;
     check(state.trackers.iter().all(|level| *level <= 2), "a goal has three levels")?;

@@ -55,7 +55,8 @@ fn any_playable(state: &State, seat: Seat, card: Card) -> bool {
         Card::ResearchGrant => advanceable(state).next().is_some(),
         Card::PatentLicence => Area::TECHNOLOGIES.into_iter().any(|area| {
             let there = !state.areas[area.idx()].is_empty() && !state.owns(seat, area);
-            there && !state.companies[seat].paid.contains(area) && useful(state, area)
+            let company = &state.companies[seat];
+            there && !company.paid.contains(area) && useful(state, seat, area, company.money)
         }),
         Card::CrossTraining => recallable(state, seat).next().is_some(),
         Card::CareerChange => movable(state, seat).next().is_some(),

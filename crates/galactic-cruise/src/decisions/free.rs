@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 
-use super::{Act, Action, Frame, Launch, Reset, Stack, act, cards, launch, stops};
+use super::{Act, Action, Frame, Launch, Reset, Stack, act, cards, launch, main_step, stops};
 use crate::components::board::{Area, Location, StepBonus};
 use crate::components::cards::Card;
 use crate::components::effect::{Effect, What, Window};
@@ -100,20 +100,23 @@ fn in_step_1(board: &Board) -> bool {
     board.phase == Phase::Advance || board.stack.iter().any(|frame| matches!(frame, Frame::Extra(_)))
 }
 
-/// Can access to the area still matter this turn?
-pub(super) fn useful(board: &Board, area: Area) -> bool {
+/// Can access to the area still matter this turn, with so much Money left once it is paid for?
+pub(super) fn useful(board: &Board, seat: Seat, area: Area, money: u16) -> bool {
     let turn = &board.turn;
-    if turn.meeting || board.stack.contains(&Frame::LastMoves) {
+    if board.stack.contains(&Frame::LastMoves) {
         return false;
     }
     let last = board.phase == Phase::FinalAdvance;
     let launching = board.stack.iter().any(|frame| matches!(frame, Frame::Launch(_) | Frame::Autopilot(_)));
     let Some(space) = area.technology() else {
         let [one, two] = area.joins();
-        let near = turn.placed.is_none_or(|at| (at == one || at == two) && turn.actions_left != 0);
-        return near && !turn.launching && !last;
+        let near =
+            turn.placed.is_none_or(|at| (at == one || at == two) && main_step::chooses_action(board, seat, money));
+        return near && !turn.meeting && !turn.launching && !last;
     };
     match board.technologies[space].face().window {
+        // Step 1 and the choice of a Worker or a Launch are over.
+        Window::Launch | Window::Advance | Window::Place if turn.meeting => false,
         Window::Launch => launching || (turn.placed.is_none() && !turn.launching && !last),
         Window::Advance => in_step_1(board) && !turn.indicator_used && !last,
         Window::Place => !turn.launching && !last && (turn.placed.is_none() || 0 < turn.actions_left),
@@ -135,14 +138,16 @@ fn legal_access(state: &State, seat: Seat, paying: bool, actions: &mut Vec<Actio
     for &area in Area::ALL {
         let owners = state.areas[area.idx()];
         let mine = owners.is_empty() || state.owns(seat, area) || company.paid.contains(area);
-        if mine || !useful(state, area) {
+        if mine {
             continue;
         }
-        if !area.is_network() && 0 < state.turn.free_technologies {
+        let free = !area.is_network() && 0 < state.turn.free_technologies;
+        if free && useful(state, seat, area, company.money) {
             actions.push(Action::FreeTechnology(area));
         }
+        // A Meeting forbids to pay for others' Developments, not to use what is free (GC-MEET-03).
         let total = access_total(state, seat, area);
-        if company.money < total {
+        if state.turn.meeting || company.money < total || !useful(state, seat, area, company.money - total) {
             continue;
         }
         if paying {

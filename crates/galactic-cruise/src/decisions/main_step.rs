@@ -181,13 +181,20 @@ fn remote_left(state: &Board, seat: Seat) -> Option<(Area, u8)> {
     (0 < left && state.may_use(seat, area)).then_some((area, left))
 }
 
-/// Money of a third action by a Multitasker, if one is possible.
-fn multitasker(state: &Board, seat: Seat) -> Option<u8> {
+/// Will the company still choose an action of the Worker placed this turn, or one that an effect grants, if it has so much Money?
+pub fn chooses_action(board: &Board, seat: Seat, money: u16) -> bool {
+    let granted = board.stack.iter().any(|frame| matches!(frame, Frame::Take(TakeFrame { tile: None, .. })));
+    let third = board.stack.contains(&Frame::Actions) && multitasker(board, seat, money).is_some();
+    0 < board.turn.actions_left || granted || third
+}
+
+/// Money of a third action by a Multitasker, if one is possible with so much Money.
+fn multitasker(state: &Board, seat: Seat, money: u16) -> Option<u8> {
     if !state.turn.expert || state.turn.multitasked || state.is_rachel(seat) {
         return None;
     }
     state.expert.face().effects.iter().find_map(|effect| match effect {
-        Effect::TakeAction(take) if u16::from(take.cost) <= state.companies[seat].money => Some(take.cost),
+        Effect::TakeAction(take) if u16::from(take.cost) <= money => Some(take.cost),
         _ => None,
     })
 }
@@ -199,7 +206,7 @@ pub fn legal_actions(state: &State, seat: Seat, actions: &mut Vec<Action>) {
     let mut reach = state.reachable_from(seat, placed);
     let mut cost = 0;
     match state.turn.actions_left {
-        0 => match multitasker(state, seat) {
+        0 => match multitasker(state, seat, state.companies[seat].money) {
             Some(money) => cost = money,
             None => return,
         },
@@ -215,7 +222,7 @@ pub fn legal_actions(state: &State, seat: Seat, actions: &mut Vec<Action>) {
 
 /// No action is left.
 pub fn step_actions(cx: &mut Cx<'_>, seat: Seat) -> bool {
-    let over = cx.turn.actions_left == 0 && multitasker(cx, seat).is_none();
+    let over = cx.turn.actions_left == 0 && multitasker(cx, seat, cx.companies[seat].money).is_none();
     if over {
         cx.pop();
     }
@@ -232,7 +239,7 @@ pub fn next_action(cx: &mut Cx<'_>, seat: Seat, action: Action) {
             let mut used = EnumSet::empty();
             match turn.actions_left {
                 0 => {
-                    let cost = multitasker(cx, seat).expect("a third action was offered");
+                    let cost = multitasker(cx, seat, cx.companies[seat].money).expect("a third action was offered");
                     ops::pay(cx, seat, Stock::Money, cost);
                     turn.multitasked = true;
                 }

@@ -3,14 +3,15 @@
 use kernel::Seat;
 
 use super::{Action, Activate, Day, Destination, Extra, Frame, Stack, act};
-use crate::components::board::{Area, AreaSet};
+use crate::components::board::{Area, AreaSet, MAX_REPUTATION};
 use crate::components::cruises::Stop;
-use crate::components::effect::{Effect, Per, Target, Trigger};
+use crate::components::effect::{Effect, Per, Target, Trigger, What};
 use crate::components::guests::Guest;
 use crate::components::technologies::Technology;
 use crate::components::upgrades::Upgrade;
 use crate::event::{Event, Stock, StopKind};
 use crate::flow::unmoved;
+use crate::options::Part;
 use crate::state::{Board, Company, Flight, Pilot, State, Turn};
 use crate::{Cx, ops};
 
@@ -19,12 +20,13 @@ pub fn legal_advance(state: &State, seat: Seat, actions: &mut Vec<Action>) {
     actions.extend(unmoved(state, seat).map(Action::AdvanceShip));
 }
 
-/// A single Ship moves without being asked.
+/// A single Ship moves without being asked, unless a free move before its Stop could give something else than one after it.
 pub fn step_advance(cx: &mut Cx<'_>, seat: Seat) -> bool {
     let mut ships = unmoved(cx, seat);
     let (first, second) = (ships.next(), ships.next());
     drop(ships);
     match (first, second) {
+        (Some(ship), None) if order_matters(cx, seat, ship) => false,
         (Some(ship), None) => {
             advance(cx, seat, Action::AdvanceShip(ship));
             true
@@ -35,6 +37,27 @@ pub fn step_advance(cx: &mut Cx<'_>, seat: Seat) -> bool {
         }
         (Some(_), Some(_)) => false,
     }
+}
+
+/// [GC-FLY-20] Of all that a Stop gives before anything is asked only Reputation cares what came first: the steps of the
+/// Reputation bonus are others before and after, points beyond 18 become victory points, and at 0 a reset is paid with them.
+fn order_matters(board: &Board, seat: Seat, ship: u8) -> bool {
+    let flight = flight(board, seat, ship);
+    let next = flight.cruise.face().stops[usize::from(flight.position)];
+    let gained: u8 = match next {
+        Stop::DayInSpace => Guest::ALL
+            .iter()
+            .filter_map(|guest| match bonus_of(board, seat, ship, *guest, flight.guests[guest.idx()]) {
+                Some(Effect::Gain(What::Reputation, amount)) => Some(amount),
+                Some(_) | None => None,
+            })
+            .sum(),
+        Stop::Destination(_) | Stop::Earth => 0,
+    };
+    let company = &board.companies[seat];
+    let bonus = 0 < company.reputation && !company.reputation_used;
+    let at_an_end = company.reputation == 0 || MAX_REPUTATION < company.reputation + gained;
+    0 < gained && (bonus || (at_an_end && super::free::reset_possible(board, seat)))
 }
 
 /// [GC-FLY-01]
@@ -140,7 +163,7 @@ pub fn step_extra(cx: &mut Cx<'_>, seat: Seat, extra: Extra) -> bool {
         }
         return none;
     }
-    let card = cx.options.accommodations_parts && 0 < cx.companies[seat].hand_size();
+    let card = cx.options.accommodations_parts.contains(Part::Cards) && 0 < cx.companies[seat].hand_size();
     let ask = flying(cx, seat).next().is_some() && (card || indicator(cx, seat).is_some());
     if !ask {
         end_extra(cx, seat);

@@ -253,10 +253,11 @@ impl Board {
         if owners.contains(Owner::of(seat)) {
             return true;
         }
-        if self.turn.meeting && seat == self.active {
-            return !area.is_network() && self.companies[seat].paid.contains(area);
-        }
-        self.companies[seat].paid.contains(area) || self.access_price(seat, area, reputation) == 0
+        // A Meeting forbids paying and takes its action by own Developments, so what costs nothing is there below Technologies
+        // only (GC-MEET-07).
+        let meeting = self.turn.meeting && seat == self.active;
+        let free = self.companies[seat].paid.contains(area) || self.access_price(seat, area, reputation) == 0;
+        free && !(meeting && area.is_network())
     }
 
     /// May the company bump its own Workers with the Worker it places?

@@ -11,6 +11,7 @@ use galactic_cruise::components::guests::Resource;
 use galactic_cruise::components::technologies::Technology;
 use galactic_cruise::components::upgrades::{Token, Upgrade};
 use galactic_cruise::decisions::Frame;
+pub use galactic_cruise::options::{all_accommodations, all_advancements};
 use galactic_cruise::state::{Flight, Owner, Phase, Pilot, Section, Ship, Turn, Worker};
 use galactic_cruise::{Action, GalacticCruise, Options, State, deal};
 use kernel::{Seat, Seed};

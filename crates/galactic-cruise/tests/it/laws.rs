@@ -130,6 +130,29 @@ fn laws_of_both_expansions_together() {
 }
 
 #[test]
+fn laws_of_some_kinds_of_parts_alone() {
+    let some = Setup::new(2)
+        .with("advancements-parts", "custom")
+        .with("advancements-experts", "off")
+        .with("advancements-cockpit", "off")
+        .with("accommodations-parts", "custom")
+        .with("accommodations-cards", "off");
+    laws(some);
+    let others = Setup::new(3)
+        .with("specialist-blueprints", "on")
+        .with("advancements-parts", "custom")
+        .with("advancements-cards", "off")
+        .with("advancements-engine", "off")
+        .with("accommodations-parts", "custom")
+        .with("accommodations-experts", "off")
+        .with("accommodations-technologies", "off")
+        .with("starting-upgrades", "balancing")
+        .with("balancing-seat-1", "on")
+        .with("balancing-cards", "1");
+    laws(others);
+}
+
+#[test]
 fn laws_of_the_variants() {
     laws(Setup::new(2).with("epic-game", "on").with("mean-board", "on"));
     laws(Setup::new(3).with("npc-3-players", "on").with("start-with-technology", "on"));

@@ -18,7 +18,9 @@ pub use galactic_cruise::components::starting::StartingUpgrade;
 pub use galactic_cruise::components::technologies::Technology;
 pub use galactic_cruise::components::upgrades::{Token, Upgrade};
 pub use galactic_cruise::decisions::{Action, Frame};
-pub use galactic_cruise::options::{Advanced, Locations, Options, SecondAction, SoloSettings, Starting};
+pub use galactic_cruise::options::{
+    Advanced, Locations, Options, Part, SecondAction, SoloSettings, Starting, all_accommodations, all_advancements,
+};
 pub use galactic_cruise::state::{Company, Flight, Owner, Phase, Pilot, Ship, State, Worker};
 pub use galactic_cruise::{Event, GalacticCruise};
 pub use kernel::{Game, Seat, Seed};

@@ -14,7 +14,7 @@ fn specialist() -> Options {
 }
 
 fn parts() -> Options {
-    Options { accommodations_parts: true, ..options() }
+    Options { accommodations_parts: all_accommodations(), ..options() }
 }
 
 fn deal(setup: Setup) -> Result<State, kernel::SetupError> {
@@ -222,14 +222,34 @@ fn a_card_won_in_the_auction_is_used_in_the_first_turn() {
 
 #[test]
 fn balancing_gives_cards_to_some() {
-    rules!["GC-SUPG-08", "GC-SUPG-09", "GC-SUPG-11"];
+    rules!["GC-SUPG-08"];
     let balancing = |players| Setup::new(players).with("starting-upgrades", "balancing");
     let state = deal(balancing(3).with("balancing-seat-2", "on")).unwrap();
     assert_eq!(state.companies.iter().map(|company| company.starting).collect::<Vec<_>>(), [0, 2, 0]);
     assert!(deal(balancing(3)).is_err(), "somebody must be chosen");
-    assert!(deal(balancing(1).with("balancing-seat-1", "on")).is_err());
-    assert!(deal(Setup::new(1).with("starting-upgrades", "auction")).is_err());
-    assert!(deal(Setup::new(1).with("starting-upgrades", "on")).is_ok());
+    let all =
+        Seat::all(3).fold(balancing(3), |setup, seat| setup.with(&format!("balancing-seat-{}", seat.0 + 1), "on"));
+    assert!(deal(all).is_err(), "cards for everybody balance nothing");
+}
+
+#[test]
+fn balancing_deals_two_cards_or_one() {
+    rules!["GC-SUPG-09"];
+    let setup = Setup::new(2).with("starting-upgrades", "balancing").with("balancing-seat-1", "on");
+    let cards = |setup: Setup| deal(setup).map(|state| state.secrets.starting[BLUE].len());
+    assert_eq!((cards(setup.clone()), cards(setup.with("balancing-cards", "1"))), (Ok(2), Ok(1)));
+    let elsewhere = Setup::new(2).with("starting-upgrades", "on").with("balancing-cards", "1");
+    assert_eq!(cards(elsewhere), Err(kernel::SetupError::forbidden("forbidden-balancing-off")));
+}
+
+#[test]
+fn alone_starting_upgrades_are_dealt() {
+    rules!["GC-SUPG-11"];
+    for (value, allowed) in [("on", true), ("auction", false), ("balancing", false)] {
+        let setup = Setup::new(1).with("starting-upgrades", value);
+        assert_eq!(deal(setup).is_ok(), allowed, "{value}");
+    }
+    assert!(deal(Setup::new(1).with("starting-upgrades", "balancing").with("balancing-seat-1", "on")).is_err());
 }
 
 #[test]
@@ -256,7 +276,7 @@ fn rachel_uses_the_card_that_is_left() {
 fn the_parts_of_the_expansion_are_mixed_in() {
     rules!["GC-EXPB-01", "GC-EXPA-11"];
     let base = Options::default();
-    let parts = Options { accommodations_parts: true, ..base };
+    let parts = Options { accommodations_parts: all_accommodations(), ..base };
     let without = deck_cards(&parts) - deck_cards(&base);
     assert_eq!(without, Card::Pal9001 | Card::AcceleratedSchedule | Card::CareerChange | Card::RoomService);
     let with_module = Options { specialist_blueprints: true, ..parts };

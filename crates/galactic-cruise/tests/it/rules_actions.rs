@@ -90,6 +90,46 @@ fn access_for_nothing_may_be_bought_to_keep_it() {
     bought.can(BLUE, DRAW).cannot(BLUE, Action::Act(ActionTile::PurchaseSupplies));
 }
 
+/// The actions of a location on the Introductory side.
+fn actions_at(table: &Table, location: Location) -> [Action; 2] {
+    table.tiles[location.idx()].map(Action::Act)
+}
+
+#[test]
+fn access_may_be_paid_for_an_action_that_is_granted() {
+    rules!["GC-WORK-14"];
+    let grey_tokens = Token::FourMoney | Token::FourAds | Token::Development | Token::ExtraAction;
+    let mut token = with(3, Options { intro: true, grey_tokens, ..Options::default() })
+        .build(PINK, Resource::Food, &[Area::BrBc, Area::TcTr])
+        .acting(BLUE, Location::Bc)
+        .edit(|state| state.board.turn.actions_left = 1)
+        .table();
+    token.play(BLUE, Action::Act(ActionTile::ScheduleCruise)).play(BLUE, Action::Schedule(0));
+    token.cannot(BLUE, Action::PayAccess(Area::BrBc));
+    token.play(BLUE, Action::FlipToken(Token::ExtraAction)).cannot(BLUE, Action::PayAccess(Area::TcTr));
+    let [beyond, _] = actions_at(&token, Location::Br);
+    token.cannot(BLUE, beyond).play(BLUE, Action::PayAccess(Area::BrBc)).can(BLUE, beyond);
+    assert_eq!(token.companies[PINK].money, 12);
+
+    // A Multitasker pays 3 Money for a third action, so 2 more must be there for access.
+    let third = |money| {
+        intro(3)
+            .build(PINK, Resource::Food, &[Area::BrBc])
+            .money(BLUE, money)
+            .acting_expert(BLUE, Location::Bc)
+            .edit(|state| {
+                state.board.expert = ExpertTile::Multitasker;
+                state.board.turn.actions_left = 0;
+            })
+            .table()
+    };
+    third(4).cannot(BLUE, Action::PayAccess(Area::BrBc));
+    let mut table = third(5);
+    table.cannot(BLUE, beyond).play(BLUE, Action::PayAccess(Area::BrBc)).can(BLUE, beyond);
+    table.play(BLUE, beyond);
+    assert_eq!(table.companies[BLUE].money, 0);
+}
+
 // Bonuses and supplies.
 
 #[test]

@@ -241,7 +241,7 @@ fn a_meeting_gives_no_location_bonus() {
 fn the_parts_of_the_expansion_are_mixed_in() {
     rules!["GC-EXPA-10", "GC-EXPA-11"];
     let base = options();
-    let parts = Options { advancements_parts: true, ..base };
+    let parts = Options { advancements_parts: all_advancements(), ..base };
     assert_eq!(deck_cards(&base).len(), 36);
     assert_eq!((cockpits(&base).len(), engines(&base).len()), (15, 15));
     // Without their modules three cards and the Cockpit stay in the box.
@@ -285,9 +285,95 @@ fn other_grey_tokens_for_everybody_but_rachel() {
     assert_eq!(grey(&solo.companies[BLUE]), chosen);
     assert_eq!(grey(&solo.companies[RACHEL]), base_grey());
     assert!(deal(setup(3).with("grey-development", "off")).is_err(), "three tokens are not enough");
-    assert!(deal(setup(3).with("advancements-parts", "off")).is_err());
-    let both = setup(3).with("accommodations-parts", "on").with("specialist-blueprints", "on");
+    assert!(deal(setup(3).with("advancements-parts", "off")).is_ok(), "tokens are a kind of their own");
+    let both = setup(3).with("specialist-blueprints", "on");
     let four = both.with("grey-four-resources", "off").with("grey-development", "off");
     let four = four.with("grey-activate-segment", "on").with("grey-three-reputation", "on");
     assert!(deal(four).is_ok(), "any four of the eight");
+}
+
+/// The options of a setup, or the id of the sentence that refuses it.
+fn read(setup: &Setup) -> Result<Options, kernel::SetupError> {
+    kernel::deal::<GalacticCruise>(setup, &mut Seed::from(1).dice(0)).map(|state| state.options)
+}
+
+#[test]
+fn each_kind_of_small_parts_can_be_used_alone() {
+    rules!["GC-EXPA-15"];
+    let kinds = [
+        ("advancements-parts", "advancements-cards", Part::Cards),
+        ("advancements-parts", "advancements-experts", Part::Experts),
+        ("advancements-parts", "advancements-cockpit", Part::Cockpit),
+        ("advancements-parts", "advancements-engine", Part::Engine),
+        ("accommodations-parts", "accommodations-cards", Part::Cards),
+        ("accommodations-parts", "accommodations-experts", Part::Experts),
+        ("accommodations-parts", "accommodations-technologies", Part::Technologies),
+    ];
+    for (box_, only, part) in kinds {
+        let mut setup = Setup::new(3).with("cabin-matching", "on").with(box_, "custom");
+        for (_, other, _) in kinds.iter().filter(|(kind, other, _)| *kind == box_ && *other != only) {
+            setup = setup.with(other, "off");
+        }
+        let options = read(&setup).unwrap();
+        assert_eq!(options.advancements_parts | options.accommodations_parts, part, "{only}");
+        let base = Options { cabin_matching: true, ..Options::default() };
+        let with_it = |chosen: Part, here: usize, without: usize| match part == chosen {
+            true => assert!(without < here, "{only}"),
+            false => assert_eq!(without, here, "{only}"),
+        };
+        with_it(Part::Cards, deck_cards(&options).len(), deck_cards(&base).len());
+        with_it(Part::Cockpit, cockpits(&options).len(), cockpits(&base).len());
+        with_it(Part::Engine, engines(&options).len(), engines(&base).len());
+        let mut experts = enumset::EnumSet::<ExpertTile>::empty();
+        let mut technologies = enumset::EnumSet::<Technology>::empty();
+        for seed in 0..200 {
+            let state = lay_out(3, &options, &mut Seed::from(seed).dice(0));
+            experts.insert(state.expert);
+            technologies.extend(state.technologies);
+        }
+        with_it(Part::Experts, experts.len(), 6);
+        with_it(Part::Technologies, technologies.len(), 8);
+    }
+}
+
+#[test]
+fn kinds_are_named_only_where_they_are_chosen() {
+    rules!["GC-EXPA-15"];
+    let all = read(&Setup::new(2).with("advancements-parts", "on").with("accommodations-parts", "on")).unwrap();
+    assert_eq!((all.advancements_parts, all.accommodations_parts), (all_advancements(), all_accommodations()));
+    let refused =
+        |setup: Setup, reason: &'static str| assert_eq!(read(&setup), Err(kernel::SetupError::forbidden(reason)));
+    let named = Setup::new(2).with("advancements-cards", "off");
+    refused(named.clone(), "forbidden-advancements-parts");
+    refused(named.with("advancements-parts", "on"), "forbidden-advancements-parts");
+    refused(Setup::new(2).with("accommodations-experts", "off"), "forbidden-accommodations-parts");
+    let none = ["accommodations-cards", "accommodations-experts", "accommodations-technologies"];
+    let setup =
+        none.iter().fold(Setup::new(2).with("accommodations-parts", "custom"), |setup, id| setup.with(id, "off"));
+    refused(setup, "forbidden-no-parts");
+}
+
+#[test]
+fn a_match_stored_when_parts_were_one_bundle_goes_on() {
+    let options = Options {
+        advancements_parts: all_advancements(),
+        accommodations_parts: enumset::EnumSet::empty(),
+        ..Options::default()
+    };
+    let mut old = serde_json::to_value(options).unwrap();
+    assert_eq!(old["advancements-parts"], serde_json::json!(["cards", "experts", "cockpit", "engine"]));
+    old["advancements-parts"] = true.into();
+    old["accommodations-parts"] = false.into();
+    old.as_object_mut().unwrap().remove("balancing-cards");
+    assert_eq!(serde_json::from_value::<Options>(old).unwrap(), options);
+}
+
+#[test]
+fn the_cockpit_of_cabin_matching_is_in_play_with_specialist_blueprints() {
+    rules!["GC-EXPA-14"];
+    let parts = Options { advancements_parts: all_advancements(), ..Options::default() };
+    assert!(!cockpits(&parts).contains(Cockpit::BalancedHull));
+    assert!(cockpits(&Options { specialist_blueprints: true, ..parts }).contains(Cockpit::BalancedHull));
+    let without = Options { advancements_parts: all_advancements() - Part::Cockpit, cabin_matching: true, ..parts };
+    assert!(!cockpits(&without).contains(Cockpit::BalancedHull));
 }

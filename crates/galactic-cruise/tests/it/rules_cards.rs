@@ -291,7 +291,7 @@ fn granted_actions_open_their_windows() {
 fn a_moved_upgrade_ends_where_it_was() {
     rules!["GC-CARD-23"];
     use Blueprint::*;
-    let mut table = with(3, Options { intro: true, accommodations_parts: true, ..Options::default() })
+    let mut table = with(3, Options { intro: true, accommodations_parts: all_accommodations(), ..Options::default() })
         .hand(BLUE, &[Card::CareerChange])
         .upgrade(BLUE, Upgrade::Adventurous3, Token::Ad)
         .upgrade(BLUE, Upgrade::Family1, Token::Money)
@@ -309,7 +309,7 @@ fn a_moved_upgrade_ends_where_it_was() {
     table.cannot(BLUE, Action::Act(ActionTile::BuildSegments));
 
     // The immediate part of the new Upgrade is resolved.
-    let mut money = with(3, Options { intro: true, accommodations_parts: true, ..Options::default() })
+    let mut money = with(3, Options { intro: true, accommodations_parts: all_accommodations(), ..Options::default() })
         .hand(BLUE, &[Card::CareerChange])
         .upgrade(BLUE, Upgrade::Family1, Token::Money)
         .table();

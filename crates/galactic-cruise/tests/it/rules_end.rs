@@ -42,12 +42,22 @@ fn nobody_else_is_paid_in_a_meeting() {
     let mut plain = position().table();
     plain.play(BLUE, Action::CallMeeting).cannot(BLUE, Action::PayAccess(Area::TcTr));
     plain.cannot(BLUE, Action::PayAccess(Area::Technology4)).cannot(BLUE, Action::Act(ActionTile::BuildDevelopment));
-    // Access for nothing is not available either.
+    // A Technology that costs nothing is not paid for; a Network area gives no action even so.
     let mut rich = position().reputation(BLUE, 15).table();
     rich.play(BLUE, Action::CallMeeting).cannot(BLUE, Action::Act(ActionTile::BuildDevelopment));
-    rich.play(BLUE, Action::Act(ActionTile::DrawAgenda));
-    rich.play(BLUE, Action::DrawMarket(Card::BuildingPermit)).play(BLUE, Action::DrawMarket(Card::JointVenture));
-    rich.cannot(BLUE, Action::DrawMarket(Card::RibbonCutting));
+    rich.cannot(BLUE, Action::PayAccess(Area::Technology4)).play(BLUE, Action::Act(ActionTile::DrawAgenda));
+    for card in [Card::BuildingPermit, Card::JointVenture, Card::RibbonCutting] {
+        rich.play(BLUE, Action::DrawMarket(card));
+    }
+    assert_eq!(rich.companies[BLUE].hand_size(), 3);
+    // With a surcharge it does cost something.
+    let surcharge = |state: &mut State| {
+        state.board.options.advanced_technologies = Advanced::On;
+        state.board.markers = [2; 4];
+    };
+    let mut dear = position().reputation(BLUE, 15).edit(surcharge).table();
+    dear.play(BLUE, Action::CallMeeting).play(BLUE, Action::Act(ActionTile::DrawAgenda));
+    dear.cannot(BLUE, Action::UseTechnology(Area::Technology4)).cannot(BLUE, Action::PayAccess(Area::Technology4));
     // What was paid before: the Technology works, the Network area gives no action.
     let mut paid = position().table();
     paid.play(BLUE, Action::PayAccess(Area::TcTr)).play(BLUE, Action::PayAccess(Area::Technology4));
@@ -55,6 +65,23 @@ fn nobody_else_is_paid_in_a_meeting() {
     paid.play(BLUE, Action::Act(ActionTile::DrawAgenda)).play(BLUE, Action::DrawMarket(Card::BuildingPermit));
     paid.play(BLUE, Action::DrawMarket(Card::JointVenture)).play(BLUE, Action::DrawMarket(Card::RibbonCutting));
     assert_eq!(paid.companies[BLUE].hand_size(), 3);
+}
+
+#[test]
+fn a_technology_given_for_nothing_works_in_a_meeting() {
+    rules!["GC-MEET-07"];
+    let options = Options { intro: true, advancements_parts: all_advancements(), ..Options::default() };
+    let mut table = with(3, options)
+        .build(BLUE, Resource::Food, &[Area::TrBr])
+        .build(PINK, Resource::Food, &[Area::Technology4])
+        .hand(BLUE, &[Card::PatentLicence])
+        .table();
+    table.play(BLUE, Action::CallMeeting).play(BLUE, Action::PlayCard(Card::PatentLicence));
+    table.play(BLUE, Action::FreeTechnology(Area::Technology4)).play(BLUE, Action::Act(ActionTile::DrawAgenda));
+    for card in [Card::BuildingPermit, Card::JointVenture, Card::RibbonCutting] {
+        table.play(BLUE, Action::DrawMarket(card));
+    }
+    assert_eq!(table.companies[PINK].money, 10);
 }
 
 /// Five Developments and five Segments: the left and the middle goal on their bottom level.

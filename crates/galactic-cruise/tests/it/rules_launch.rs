@@ -279,3 +279,76 @@ fn a_token_never_placed_is_discarded_on_earth() {
     assert!(!blue.tower.contains(Token::Ad) && !blue.upgrades.contains(&Some(Token::Ad)));
     assert_eq!(blue.ships[0].flight, None);
 }
+
+/// Blue's only Ship with a relaxing Guest comes to a Day in Space that gives 3 Reputation, when Yellow's turn is over.
+fn before_reputation(reputation: u8) -> Position {
+    intro(3)
+        .segments(BLUE, 0, &[Blueprint::StarLounge, Blueprint::TeaHouse])
+        .fly(BLUE, 0, Cruise::B12, 2, [0, 1, 0])
+        .edit(|state| state.board.guest_bonuses[Guest::Relaxing.idx()] = GuestBonus::Reputation)
+        .reputation(BLUE, reputation)
+        .ending(YELLOW)
+}
+
+fn waits(table: &Table) -> bool {
+    table.stack.last() == Some(&Frame::Advance)
+}
+
+#[test]
+fn a_free_move_may_come_before_the_only_ship_gains_reputation() {
+    rules!["GC-FLY-20"];
+    let icons = before_reputation(18).0.companies[BLUE].ships[0].icons()[Guest::Relaxing.idx()];
+    // At 18 the points would become victory points. Lowered first, they are Reputation.
+    let mut table = before_reputation(18).table();
+    table.ends(YELLOW);
+    let before = table.companies[BLUE].vp;
+    table.play(BLUE, Action::UseReputation).play(BLUE, Action::LowerReputation(6));
+    table.can(BLUE, Action::StepBonus(StepBonus::Ads)).play(BLUE, Action::StepBonus(StepBonus::Money));
+    // Nothing is left that could come first, so the Ship has moved by itself.
+    assert_eq!((table.companies[BLUE].reputation, table.companies[BLUE].vp), (12 + icons, before));
+    assert_eq!(table.companies[BLUE].money, 12, "two Money icons were crossed");
+    // Below it, other steps are crossed before than after.
+    let mut middle = before_reputation(5).table();
+    middle.ends(YELLOW);
+    middle.can(BLUE, Action::UseReputation).play(BLUE, Action::AdvanceShip(0));
+    assert_eq!(middle.companies[BLUE].reputation, 5 + icons);
+}
+
+#[test]
+fn the_only_ship_moves_by_itself_where_no_free_move_could_change_anything() {
+    rules!["GC-FLY-20", "GC-DEC-04"];
+    let used = |position: Position| position.company(BLUE, |company| company.reputation_used = true);
+    let asked = |position: Position| {
+        let mut table = position.table();
+        table.ends(YELLOW);
+        waits(&table)
+    };
+    // The flag falls with the turn: only a company without Reputation has no bonus.
+    assert!(asked(used(before_reputation(5))));
+    assert!(asked(before_reputation(0)), "a reset is paid with points now and with Reputation later");
+    assert!(!asked(before_reputation(0).vp(BLUE, 0)));
+    let other_bonus = |state: &mut State| state.board.guest_bonuses[Guest::Relaxing.idx()] = GuestBonus::Vp;
+    assert!(!asked(before_reputation(18).edit(other_bonus)));
+    let no_guest = |state: &mut State| {
+        state.board.companies[BLUE].ships[0].flight.as_mut().unwrap().guests = [0; 3];
+        state.board.supply[Guest::Relaxing.idx()] += 1;
+    };
+    assert!(!asked(before_reputation(18).edit(no_guest)));
+    // At a Destination and on Earth the player is asked anyway, before anything is gained.
+    let at = |position: u8| {
+        intro(3)
+            .segments(BLUE, 0, &[Blueprint::StarLounge, Blueprint::TeaHouse])
+            .fly(BLUE, 0, Cruise::B12, position, [0, 1, 0])
+            .reputation(BLUE, 18)
+            .ending(YELLOW)
+    };
+    assert!(!asked(at(0)) && !asked(at(3)));
+    // After the bonus was used only a reset is left, and it matters only where points would be lost above 18.
+    let mut last = used(before_reputation(5).advancing(BLUE)).edit(|state| state.board.stack.clear()).0;
+    let mut dice = Seed::from(1).dice(1);
+    galactic_cruise::flow::settle(&mut galactic_cruise::Cx::quiet(&mut last, &mut dice));
+    assert_eq!(last.stack.last(), Some(&Frame::Main), "it has moved");
+    let mut full = used(before_reputation(18).advancing(BLUE)).edit(|state| state.board.stack.clear()).0;
+    galactic_cruise::flow::settle(&mut galactic_cruise::Cx::quiet(&mut full, &mut dice));
+    assert_eq!(full.stack.last(), Some(&Frame::Advance));
+}

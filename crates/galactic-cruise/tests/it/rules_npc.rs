@@ -18,7 +18,12 @@ fn a_game_of_two_is_set_up_with_the_npc() {
             let state = lay_out(2, &Options { intro, ..Options::default() }, &mut Seed::from(seed).dice(0));
             assert_eq!((state.n_slots(), state.trackers, state.npc_developments), (4, [1; 3], 6));
             assert_eq!(state.slots.iter().filter(|slot| slot.cruise.is_some()).count(), 4);
-            assert_eq!(state.unused_technologies.len(), 3, "8 tiles, 4 in play, 1 gave its back");
+            let left = if intro { 7 } else { 3 };
+            assert_eq!(
+                state.unused_technologies.len(),
+                left,
+                "8 tiles, 4 in play or printed on the board, 1 gave its back"
+            );
             let neutral = |area: &Area| state.areas[area.idx()].contains(Owner::Neutral);
             let network: Vec<_> = Area::NETWORK.into_iter().filter(neutral).collect();
             assert_eq!((network.len(), Area::TECHNOLOGIES.into_iter().filter(neutral).count()), (2, 1));

@@ -3,6 +3,7 @@
 use crate::positions::*;
 use enumset::EnumSet;
 use galactic_cruise::components::cruises::{self, Stop};
+use galactic_cruise::components::effect::Set;
 use galactic_cruise::deal::{deal, lay_out};
 
 fn laid_out(players: u8, intro: bool, seed: u64) -> State {
@@ -386,4 +387,31 @@ fn only_actions_that_can_do_something_are_offered() {
         &[StarLounge],
     );
     lacks(fleet, AcquireShip);
+}
+
+#[test]
+fn the_introductory_setup_draws_from_every_technology_tile() {
+    rules!["GC-SETUP-12"];
+    for players in [2, 3] {
+        let options = Options { intro: true, ..Options::default() };
+        let all: EnumSet<Technology> =
+            Technology::ALL.iter().copied().filter(|tile| tile.face().set == Set::Base).collect();
+        let mut drawn = EnumSet::<Technology>::empty();
+        for seed in 0..80 {
+            let state = lay_out(players, &options, &mut Seed::from(seed).dice(0));
+            let fits = |tile: &Technology| {
+                let face = tile.face();
+                let neutral = |area: Area| state.areas[area.idx()].contains(Owner::Neutral);
+                let second = players == 3 || neutral(face.second);
+                neutral(face.first) && second && neutral(Area::TECHNOLOGIES[usize::from(face.space)])
+            };
+            // The places of two backs never look alike, so the tile is known by them.
+            let tile: Vec<Technology> = all.iter().filter(fits).collect();
+            assert_eq!(tile.len(), 1, "{players} players, seed {seed}: {tile:?}");
+            drawn.insert(tile[0]);
+            let left = if players == 2 { all - tile[0] } else { EnumSet::empty() };
+            assert_eq!(state.unused_technologies, left);
+        }
+        assert_eq!(drawn, all, "the four printed on the board are among them");
+    }
 }

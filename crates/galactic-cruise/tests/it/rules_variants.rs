@@ -174,8 +174,8 @@ fn the_printed_pieces_of_the_introductory_side_stay_with_modules() {
     rules!["GC-SETUP-42", "GC-SETUP-08", "GC-SETUP-09", "GC-SETUP-11", "GC-SETUP-07"];
     let options = Options {
         advanced_technologies: Advanced::On,
-        advancements_parts: true,
-        accommodations_parts: true,
+        advancements_parts: all_advancements(),
+        accommodations_parts: all_accommodations(),
         ..options()
     };
     for seed in 0..10 {
@@ -210,17 +210,20 @@ fn free_moves_come_to_an_end() {
     for seed in 0..40 {
         let mut choices = Seed::from(seed).dice(1);
         let mut dice = Seed::from(seed).dice(2);
-        let mut state = with(4, Options { accommodations_parts: true, advancements_parts: true, ..options() })
-            .hand(BLUE, &[Card::EarningsBoost, Card::MarketingBlitz, Card::CareerChange, Card::CrossTraining])
-            .hand(BLUE, &[Card::ChangeOfPlans, Card::GiftShop, Card::DoubleDuty, Card::HiringBonus])
-            .build(PINK, Resource::Food, &[Area::TcTr, Area::Technology1, Area::Technology2])
-            .upgrade(BLUE, Upgrade::Family1, Token::FourAds)
-            .scheduled(BLUE, 0, Token::Vp)
-            .worker(BLUE, Location::Tl)
-            .reputation(BLUE, 18)
-            .vp(BLUE, 20)
-            .money(BLUE, 30)
-            .0;
+        let mut state = with(
+            4,
+            Options { accommodations_parts: all_accommodations(), advancements_parts: all_advancements(), ..options() },
+        )
+        .hand(BLUE, &[Card::EarningsBoost, Card::MarketingBlitz, Card::CareerChange, Card::CrossTraining])
+        .hand(BLUE, &[Card::ChangeOfPlans, Card::GiftShop, Card::DoubleDuty, Card::HiringBonus])
+        .build(PINK, Resource::Food, &[Area::TcTr, Area::Technology1, Area::Technology2])
+        .upgrade(BLUE, Upgrade::Family1, Token::FourAds)
+        .scheduled(BLUE, 0, Token::Vp)
+        .worker(BLUE, Location::Tl)
+        .reputation(BLUE, 18)
+        .vp(BLUE, 20)
+        .money(BLUE, 30)
+        .0;
         let mut steps = 0;
         loop {
             let actor = any_actor(GalacticCruise::to_act(&state), &mut choices);

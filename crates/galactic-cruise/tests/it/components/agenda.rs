@@ -21,8 +21,8 @@ fn expansions() -> Options {
     Options {
         advanced_technologies: Advanced::On,
         location_bonus: Locations::On,
-        advancements_parts: true,
-        accommodations_parts: true,
+        advancements_parts: all_advancements(),
+        accommodations_parts: all_accommodations(),
         specialist_blueprints: true,
         ..intro()
     }
@@ -138,7 +138,7 @@ fn factory_warranty_mix_and_match_and_modern_shipyard() {
     table.dice([0, 0]).play(BLUE, Action::AcquireShip { cockpit: 0, engine: 1 });
     assert_eq!((table.companies[BLUE].money, table.companies[BLUE].ads), (12, 5));
     assert_eq!(table.companies[BLUE].ships[1].cockpit, Cockpit::Talent);
-    let options = Options { advancements_parts: true, ..intro() };
+    let options = Options { advancements_parts: all_advancements(), ..intro() };
     let mut table = pair(position_with(3, options))
         .hand(BLUE, &[Card::ModernShipyard])
         .blueprints(BLUE, &[B::Casino])
@@ -286,7 +286,8 @@ fn family_vacation_gift_shop_and_room_service() {
     let mut table = at_destination(Card::GiftShop, intro());
     table.play(BLUE, Action::ScoreGuest(Guest::Adventurous));
     assert_eq!((table.companies[BLUE].ads, table.companies[BLUE].money), (1, 12));
-    let mut table = at_destination(Card::RoomService, Options { accommodations_parts: true, ..intro() });
+    let mut table =
+        at_destination(Card::RoomService, Options { accommodations_parts: all_accommodations(), ..intro() });
     table.play(BLUE, Action::ScoreGuest(Guest::Adventurous));
     assert_eq!(table.companies[BLUE].vp, 5 + 4);
 }
@@ -299,6 +300,7 @@ fn stargazing_gala() {
         .flight(BLUE, 0, Cruise::B12, 2, [1, 0, 1])
         .hand(BLUE, &[Card::StargazingGala])
         .step_1();
+    table.play(BLUE, Action::AdvanceShip(0));
     assert_eq!((table.companies[BLUE].ads, table.companies[BLUE].reputation), (4, 1));
     table.play(BLUE, Action::PlayCard(Card::StargazingGala)).play(BLUE, Action::RepeatGuest(Guest::Family));
     assert_eq!(table.companies[BLUE].ads, 6);
@@ -380,7 +382,7 @@ fn office_party_and_cross_training() {
 
 #[test]
 fn pal_9001() {
-    let mut table = position_with(3, Options { accommodations_parts: true, ..intro() })
+    let mut table = position_with(3, Options { accommodations_parts: all_accommodations(), ..intro() })
         .slot(0, Cruise::B10)
         .presold(0, [0, 0, 1])
         .scheduled(BLUE, 0, Some(Token::FourMoney))
@@ -397,7 +399,7 @@ fn pal_9001() {
 
 #[test]
 fn accelerated_schedule() {
-    let mut table = position_with(3, Options { accommodations_parts: true, ..intro() })
+    let mut table = position_with(3, Options { accommodations_parts: all_accommodations(), ..intro() })
         .segments(BLUE, 0, &[B::Karaoke, B::JazzBar])
         .flight(BLUE, 0, Cruise::B13, 0, [1, 0, 0])
         .hand(BLUE, &[Card::AcceleratedSchedule])

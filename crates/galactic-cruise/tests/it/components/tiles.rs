@@ -23,7 +23,7 @@ use testkit::Scenario;
 use crate::common::*;
 
 fn standard() -> Options {
-    Options { advancements_parts: true, accommodations_parts: true, ..Options::default() }
+    Options { advancements_parts: all_advancements(), accommodations_parts: all_accommodations(), ..Options::default() }
 }
 
 /// Blue owns the Development below the only Technology that matters.
@@ -349,7 +349,7 @@ fn expert_pilots() {
 
 /// A company with something to count everywhere.
 fn rich() -> State {
-    position_with(3, Options { cabin_matching: true, advancements_parts: true, ..intro() })
+    position_with(3, Options { cabin_matching: true, advancements_parts: all_advancements(), ..intro() })
         .ship(BLUE, Cockpit::Talent, Engine::Money)
         .segments(BLUE, 0, &[B::ZeroGravityDeck, B::HangingGardens, B::Casino])
         .segments(BLUE, 1, &[B::GrandHall, B::ZeroGCircus])
@@ -473,7 +473,7 @@ fn asks(effect: &Effect) -> Option<Frame> {
 #[test]
 fn engines_give_their_bonus() {
     for face in engines::FACES.iter().filter(|face| face.tile != Engine::Start) {
-        let mut table = position_with(3, Options { advancements_parts: true, ..intro() })
+        let mut table = position_with(3, Options { advancements_parts: all_advancements(), ..intro() })
             .hand(BLUE, &[Card::GiftShop])
             .pair(0, Cockpit::Talent, face.tile)
             .acting(A::AcquireShip);
@@ -543,11 +543,14 @@ fn guest_bonuses() {
         (GuestBonus::Reputation, [0, 0, 0, 2]),
         (GuestBonus::Vp, [0, 0, 2, 0]),
     ] {
-        let table = position(3)
+        let mut table = position(3)
             .edit(|state| state.board.guest_bonuses = [token; 3])
             .segments(BLUE, 0, &[B::Karaoke, B::BouncyCastle])
             .flight(BLUE, 0, Cruise::B12, 2, [0, 0, 1])
             .go_on(Phase::Advance);
+        if token == GuestBonus::Reputation {
+            table.play(BLUE, Action::AdvanceShip(0));
+        }
         let start = [10, 2, 5, 0];
         let found: Vec<u16> = stock(&table).iter().zip(start).map(|(after, before)| after - before).collect();
         assert_eq!(found, gained, "{token:?}");
