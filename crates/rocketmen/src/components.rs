@@ -7,6 +7,7 @@ pub mod board;
 pub mod cards;
 pub mod engines;
 pub mod goals;
+pub mod list;
 pub mod missions;
 pub mod resources;
 pub mod solo;

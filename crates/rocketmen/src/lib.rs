@@ -30,8 +30,8 @@ use std::ops::RangeInclusive;
 
 use enumset::EnumSet;
 use kernel::{
-    Actor, Actors, Choices, Cx, Description, Dice, Game, Impossible, Message, OptionSpec, Outcome, Panel, Seat,
-    SetupError, Texts, Viewer, When,
+    Actor, Actors, Choices, Component, Cx, Description, Dice, Game, Impossible, Message, OptionSpec, Outcome, Panel,
+    Seat, SetupError, Texts, Viewer, When,
 };
 
 pub mod components;
@@ -219,5 +219,9 @@ impl Game for Rocketmen {
 
     fn panels(view: &View) -> Vec<Panel> {
         words::panels(view)
+    }
+
+    fn components() -> Vec<Component> {
+        components::list::all()
     }
 }

@@ -315,7 +315,7 @@ impl Board {
 
     /// What a threat costs this player more (RM-THREAT-03).
     pub fn surcharge(&self) -> u16 {
-        SURCHARGES.iter().rev().find(|(mark, _)| *mark <= self.vp).map_or(0, |(_, money)| *money)
+        SURCHARGES.iter().rev().find(|mark| mark.vp <= self.vp).map_or(0, |mark| mark.money)
     }
 
     /// What a card of the market or of an engine pile costs this player.

@@ -186,6 +186,16 @@ pub fn picture(card: Card) -> &'static str {
     }
 }
 
+/// The sign of something with a figure that is not printed but rebuilt: a pencil, 10 by 10, this large at this corner.
+pub fn pencil(svg: &mut Svg, x: f32, y: f32, scale: f32, colour: &str) {
+    let mut own = Svg::new();
+    own.path(
+        "M.5 9.500l1-3L7 1l2 2-5.500 5.500zM5.500 2.500l2 2M1.500 6.500l2 2",
+        &format!("fill=\"none\" stroke=\"{colour}\" stroke-linejoin=\"round\" class=\"rebuilt\""),
+    );
+    svg.at(x, y, scale, &own.0);
+}
+
 /// The rocket on the mission track, 36 by 44.
 pub fn rocket(fill: &str) -> String {
     let mut svg = Svg::new();

@@ -1,12 +1,12 @@
 //! Card faces, all in one style: icons at the top left, a picture, the name, timing and cost at the foot.
 
-use kernel::Message;
-use rocketmen::components::{Effect, Timing, resources};
+use kernel::{Component, Message};
+use rocketmen::components::{Effect, Timing, list, resources};
 use rocketmen::words::card_text;
 use rocketmen::{Card, Location, Mode};
 use web_board::{Svg, Ui, wrap};
 
-use crate::art::{COLOURS, Icon, icons, picture};
+use crate::art::{COLOURS, Icon, icons, pencil, picture};
 
 /// Width of a face.
 pub const WIDTH: f32 = 120.0;
@@ -56,6 +56,9 @@ pub fn face(card: Card, owner: Option<usize>, ui: &Ui<'_>) -> String {
     match card.mission() {
         Some(mission) => targets(&mut svg, mission.targets),
         None => foot(&mut svg, card, line),
+    }
+    if list::rebuilt(&list::of_card(card)).is_some() {
+        pencil(&mut svg, 105.0, 89.0, 1.0, line);
     }
     svg.0
 }
@@ -153,7 +156,7 @@ pub fn ui_name(card: Card, ui: &Ui<'_>) -> String {
 /// What a card does, in words.
 pub fn about(card: Card, mode: Mode, ui: &Ui<'_>) -> String {
     let text = (ui.words)(&card_text(card, mode));
-    match card.mission() {
+    let about = match card.mission() {
         None => text,
         Some(mission) => {
             let targets: Vec<String> = mission
@@ -168,5 +171,14 @@ pub fn about(card: Card, mode: Mode, ui: &Ui<'_>) -> String {
             let achievement = (ui.words)(&Message::named("achievement", &mission.achievement));
             format!("{text}\n{}\n★ {achievement}", targets.join("\n"))
         }
+    };
+    with_rebuilt(about, &list::of_card(card), ui)
+}
+
+/// What is told of a component, and which of its figures were rebuilt.
+pub fn with_rebuilt(about: String, component: &Component, ui: &Ui<'_>) -> String {
+    match list::rebuilt(component) {
+        Some(rebuilt) => format!("{about}\n{}", (ui.words)(&rebuilt)),
+        None => about,
     }
 }

@@ -2,12 +2,14 @@
 
 use kernel::Message;
 use rocketmen::components::board::{LocationType, Token};
+use rocketmen::components::list;
 use rocketmen::{Destination, Frame, Location, Pioneer};
 use web_board::ink::line;
 use web_board::{Piece, Svg};
 
-use crate::art::{COLOURS, icon_of, picture, planet, rocket};
+use crate::art::{COLOURS, icon_of, pencil, picture, planet, rocket};
 use crate::board::Pen;
+use crate::card::with_rebuilt;
 use crate::{odds, seat, word};
 
 const CELL: f32 = 62.0;
@@ -51,6 +53,10 @@ fn panel(pen: &mut Pen<'_>, destination: Destination, x: f32, width: f32) {
     svg.text(96.0, 56.0, 14.0, "start", "#b9c7ee", &format!("» {}   ▮ {draws}", destination.distance()));
     icon_of(destination).draw(&mut svg, 96.0, 64.0);
     svg.text(124.0, 80.0, 13.0, "start", "#b9c7ee", "» 1");
+    let component = list::of_destination(destination);
+    if list::rebuilt(&component).is_some() {
+        pencil(&mut svg, 148.0, 70.0, 1.0, "#cfe0ff");
+    }
     let board = &pen.view.players[if goal { table.current } else { pen.focus }].board;
     let percent = odds::percent(pen.view, board, destination);
     svg.bold(width - 12.0, 34.0, 14.0, "end", "#ffd479", &format!("⚄ {percent}%"));
@@ -67,6 +73,7 @@ fn panel(pen: &mut Pen<'_>, destination: Destination, x: f32, width: f32) {
             .with("draws", draws),
     );
     let about = about + "\n" + &(pen.ui.words)(&Message::new("line-odds").with("percent", percent));
+    let about = with_rebuilt(about, &component, pen.ui);
     pen.put(Piece {
         key: format!("destination/{}", word(&destination)),
         x,
@@ -109,6 +116,10 @@ fn cell(pen: &mut Pen<'_>, location: Location, x: f32, y: f32) {
         svg.circle(29.0, at, 11.5, "fill=\"#0b1229\" stroke=\"#6f86c9\" stroke-dasharray=\"2 2\"");
         svg.bold(29.0, at + 4.5, 12.5, "middle", "#ffd479", &vp.to_string());
     }
+    let component = list::of_location(location);
+    if list::rebuilt(&component).is_some() {
+        pencil(&mut svg, 46.0, 5.0, 0.8, "#cfe0ff");
+    }
     let name = (pen.ui.words)(&Message::named("location", &location));
     let vp = site.vp.map(|vp| vp.to_string()).join(", ");
     let anchor = format!("location/{}", word(&location));
@@ -122,7 +133,11 @@ fn cell(pen: &mut Pen<'_>, location: Location, x: f32, y: f32) {
         face: svg.0,
         anchor: Some(anchor.clone()),
         title: name,
-        about: (pen.ui.words)(&Message::new("about-location").with("points", site.rocket_points).with("vp", vp)),
+        about: with_rebuilt(
+            (pen.ui.words)(&Message::new("about-location").with("points", site.rocket_points).with("vp", vp)),
+            &component,
+            pen.ui,
+        ),
         radius: 12.0,
     });
     for (place, pioneer) in arrivals.iter().enumerate() {

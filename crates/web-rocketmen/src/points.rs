@@ -2,12 +2,14 @@
 
 use kernel::Message;
 use rocketmen::Mode;
-use rocketmen::components::board::SURCHARGES;
+use rocketmen::components::board::{SURCHARGES, Surcharge};
+use rocketmen::components::list;
 use rocketmen::words::{end_of_game, surcharge};
 use web_board::{Piece, Svg};
 
-use crate::art::COLOURS;
+use crate::art::{COLOURS, pencil};
 use crate::board::Pen;
+use crate::card::with_rebuilt;
 
 /// Points a track has at least.
 const SHORTEST: u8 = 30;
@@ -44,7 +46,7 @@ pub fn track(pen: &mut Pen<'_>, width: f32) {
         }
     });
     for mark in SURCHARGES {
-        price(pen, mark, at(mark.0));
+        price(pen, mark, at(mark.vp));
     }
     if pen.view.table.mode == Mode::Standard {
         finish(pen, at(pen.view.table.threshold(pen.view.players.len())));
@@ -72,8 +74,8 @@ pub fn track(pen: &mut Pen<'_>, width: f32) {
 }
 
 /// From here on threats cost more (RM-THREAT-03). It is bright for whoever sits in front of it and has come so far.
-fn price(pen: &mut Pen<'_>, mark: (u8, u16), x: f32) {
-    let (vp, money) = mark;
+fn price(pen: &mut Pen<'_>, mark: Surcharge, x: f32) {
+    let Surcharge { vp, money, .. } = mark;
     let (fill, line, ink) = match vp <= pen.view.players[pen.focus].board.vp {
         true => ("#7d1f33", "#ff9aa8", "#fff"),
         false => ("#2a1420", "#b0606e", "#ffb9c3"),
@@ -82,16 +84,20 @@ fn price(pen: &mut Pen<'_>, mark: (u8, u16), x: f32) {
     svg.path("M17 0v6", &format!("stroke=\"{line}\" stroke-width=\"2\""));
     svg.rect([0.0, 5.0, 34.0, 15.0], 7.5, &format!("fill=\"{fill}\" stroke=\"{line}\""));
     svg.bold(17.0, 16.5, 11.0, "middle", ink, &format!("+${money}"));
+    let component = list::of_surcharge(mark);
+    if list::rebuilt(&component).is_some() {
+        pencil(&mut svg, 35.0, 7.0, 0.9, line);
+    }
     pen.put(Piece {
         key: format!("surcharge-mark/{vp}"),
         x: x - 17.0,
         y: 25.0,
         scale: 1.0,
-        width: 34.0,
+        width: 46.0,
         height: 20.0,
         face: svg.0,
         title: format!("+${money}"),
-        about: (pen.ui.words)(&surcharge(mark)),
+        about: with_rebuilt((pen.ui.words)(&surcharge(mark)), &component, pen.ui),
         radius: 7.0,
         ..Piece::default()
     });
@@ -103,6 +109,8 @@ fn finish(pen: &mut Pen<'_>, x: f32) {
     svg.path("M2 1v26", "stroke=\"#ffb454\" stroke-width=\"2.5\" stroke-linecap=\"round\"");
     svg.rect([3.0, 2.0, 16.0, 12.0], 1.0, "fill=\"#fff\"");
     svg.path("M3 2h4v4h4V2h4v4h4v4h-4v4h-4v-4H7v4H3v-4h4V6H3z", "fill=\"#182248\"");
+    let vp = pen.view.table.threshold(pen.view.players.len());
+    svg.bold(5.0, 26.0, 11.0, "start", "#ffb454", &vp.to_string());
     let about = (pen.ui.words)(&end_of_game(&pen.view.table, pen.view.players.len()));
     pen.put(Piece {
         key: "finish".to_owned(),
@@ -112,9 +120,7 @@ fn finish(pen: &mut Pen<'_>, x: f32) {
         width: 20.0,
         height: 28.0,
         face: svg.0,
-        title: (pen.ui.words)(
-            &Message::new("title-finish").with("vp", pen.view.table.threshold(pen.view.players.len())),
-        ),
+        title: (pen.ui.words)(&Message::new("title-finish").with("vp", vp)),
         about,
         radius: 3.0,
         ..Piece::default()

@@ -2,13 +2,14 @@
 
 use kernel::{Message, Seat};
 use rocketmen::components::board::{TOKEN_VP, Token};
+use rocketmen::components::list;
 use rocketmen::words::objective;
 use rocketmen::{Board, Card, Pile, Seen};
 use web_board::{Piece, Svg, wrap};
 
-use crate::art::{COLOURS, Icon, planet};
+use crate::art::{COLOURS, Icon, pencil, planet};
 use crate::board::Pen;
-use crate::card::back;
+use crate::card::{back, with_rebuilt};
 use crate::word;
 
 /// Plan, pad and hand of the seat in focus: 806 by 316.
@@ -280,6 +281,11 @@ pub fn piles(pen: &mut Pen<'_>) {
         for (line, words) in objectives.iter().flat_map(|objective| wrap(objective, 25, 2)).take(4).enumerate() {
             svg.text(8.0, 34.0 + 14.0 * line as f32, 10.0, "start", "#4c3a12", &words);
         }
+        let component = list::of_goal(*goal);
+        if list::rebuilt(&component).is_some() {
+            pencil(&mut svg, 126.0, 4.0, 0.9, "#8a6a22");
+        }
+        let about = with_rebuilt(objectives.join("\n"), &component, pen.ui);
         pen.put(Piece {
             key: format!("goal/{}/{idx}", seat.0),
             x: 70.0 + 145.0 * idx as f32,
@@ -290,7 +296,7 @@ pub fn piles(pen: &mut Pen<'_>) {
             face: svg.0,
             anchor: Some(format!("seat/{}/goal/{}", seat.0, word(goal))),
             title: name,
-            about: objectives.join("\n"),
+            about,
             radius: 10.0,
         });
     }
@@ -323,6 +329,11 @@ pub fn others(pen: &mut Pen<'_>) {
         let mut svg = Svg::new();
         svg.rect([1.0, 1.0, 174.0, 32.0], 8.0, "fill=\"#f4ecd8\" stroke=\"#b58f3c\" stroke-width=\"1.5\"");
         svg.bold(88.0, 21.0, 12.0, "middle", "#3a2a08", &name);
+        let component = list::of_variant(variant);
+        if list::rebuilt(&component).is_some() {
+            pencil(&mut svg, 162.0, 4.0, 0.9, "#8a6a22");
+        }
+        let about = with_rebuilt(about, &component, pen.ui);
         pen.put(Piece {
             key: format!("variant/{}", word(&variant)),
             x: 182.0 * idx as f32,

@@ -93,28 +93,64 @@ pub struct Site {
     pub vp: [u8; 4],
     /// Order in a tie, 12 is the best (RM-TIE-01).
     pub rank: u8,
-    /// Where the figures come from.
-    pub provenance: Provenance,
+    /// Where each of them comes from.
+    pub sources: SiteSources,
+}
+
+/// Where the figures of a location come from, each by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SiteSources {
+    /// That there is such a location at this destination.
+    pub place: Provenance,
+    /// Rocket points.
+    pub rocket_points: Provenance,
+    /// Points of the first to arrive.
+    pub first: Provenance,
+    /// Points of the others.
+    pub later: Provenance,
+    /// Order in a tie.
+    pub rank: Provenance,
+}
+
+/// An example flies there: place, rocket points and the first one's points.
+const EXAMPLE: SiteSources = SiteSources { first: Rulebook, ..LIFTED };
+/// Place and rocket points stand in an example or on a mission card.
+const LIFTED: SiteSources = SiteSources { rocket_points: Rulebook, ..NAMED };
+/// The rulebook names it somewhere.
+const NAMED: SiteSources = SiteSources { place: Rulebook, ..REBUILT };
+/// Only the number of locations is known.
+const REBUILT: SiteSources = SiteSources {
+    place: Reconstructed,
+    rocket_points: Reconstructed,
+    first: Reconstructed,
+    later: Reconstructed,
+    rank: Reconstructed,
+};
+
+/// The tie-break names it.
+const fn ranked(sources: SiteSources) -> SiteSources {
+    SiteSources { rank: Rulebook, ..sources }
 }
 
 use Destination::{EarthOrbit, Mars, Moon};
 use LocationType::{AsteroidMining, Base, OrbitalShipyard, Satellite, SpaceHotel, SpaceStation, Spaceship};
+use Provenance::{Reconstructed, Rulebook};
 
 /// The locations, in the order of [`Location`] and of the tie-break.
 #[rustfmt::skip]
 pub static SITES: [Site; 12] = [
-    site(Location::EarthSatellite,       EarthOrbit, Satellite,       2,  [1, 0, 0, 0],      1),
-    site(Location::EarthSpaceship,       EarthOrbit, Spaceship,       3,  [4, 2, 1, 1],      2),
-    site(Location::EarthSpaceHotel,      EarthOrbit, SpaceHotel,      3,  [5, 3, 2, 2],      3),
-    site(Location::EarthOrbitalShipyard, EarthOrbit, OrbitalShipyard, 4,  [6, 4, 3, 2],      4),
-    site(Location::EarthSpaceStation,    EarthOrbit, SpaceStation,    4,  [8, 6, 5, 4],      5),
-    site(Location::MoonSatellite,        Moon,       Satellite,       3,  [4, 3, 2, 1],      6),
-    site(Location::MoonSpaceship,        Moon,       Spaceship,       5,  [7, 4, 3, 2],      7),
-    site(Location::MoonSpaceStation,     Moon,       SpaceStation,    6,  [8, 6, 5, 4],      8),
-    site(Location::MoonBase,             Moon,       Base,            7,  [9, 7, 6, 5],      9),
-    site(Location::MarsSpaceship,        Mars,       Spaceship,       10, [13, 11, 9, 8],   10),
-    site(Location::MarsAsteroidMining,   Mars,       AsteroidMining,  10, [14, 12, 10, 9],  11),
-    site(Location::MarsBase,             Mars,       Base,            11, [16, 14, 12, 10], 12),
+    site(Location::EarthSatellite,       EarthOrbit, Satellite,       2,  [1, 0, 0, 0],      1, EXAMPLE),
+    site(Location::EarthSpaceship,       EarthOrbit, Spaceship,       3,  [4, 2, 1, 1],      2, LIFTED),
+    site(Location::EarthSpaceHotel,      EarthOrbit, SpaceHotel,      3,  [5, 3, 2, 2],      3, REBUILT),
+    site(Location::EarthOrbitalShipyard, EarthOrbit, OrbitalShipyard, 4,  [6, 4, 3, 2],      4, REBUILT),
+    site(Location::EarthSpaceStation,    EarthOrbit, SpaceStation,    4,  [8, 6, 5, 4],      5, REBUILT),
+    site(Location::MoonSatellite,        Moon,       Satellite,       3,  [4, 3, 2, 1],      6, LIFTED),
+    site(Location::MoonSpaceship,        Moon,       Spaceship,       5,  [7, 4, 3, 2],      7, LIFTED),
+    site(Location::MoonSpaceStation,     Moon,       SpaceStation,    6,  [8, 6, 5, 4],      8, REBUILT),
+    site(Location::MoonBase,             Moon,       Base,            7,  [9, 7, 6, 5],      9, ranked(NAMED)),
+    site(Location::MarsSpaceship,        Mars,       Spaceship,       10, [13, 11, 9, 8],   10, ranked(LIFTED)),
+    site(Location::MarsAsteroidMining,   Mars,       AsteroidMining,  10, [14, 12, 10, 9],  11, ranked(NAMED)),
+    site(Location::MarsBase,             Mars,       Base,            11, [16, 14, 12, 10], 12, ranked(NAMED)),
 ];
 
 const fn site(
@@ -124,8 +160,9 @@ const fn site(
     rocket_points: u8,
     vp: [u8; 4],
     rank: u8,
+    sources: SiteSources,
 ) -> Site {
-    Site { location, destination, kind, rocket_points, vp, rank, provenance: Provenance::Reconstructed }
+    Site { location, destination, kind, rocket_points, vp, rank, sources }
 }
 
 impl Location {
@@ -182,9 +219,23 @@ pub const PLACEMENT: u16 = 10;
 /// The platform's stop (RM-END-09).
 pub const MAX_ROUNDS: u16 = 100;
 
-/// Marks of the VP track: from so many VP on, a threat costs so much more (RM-THREAT-03). The first is printed, the others
-/// are reconstructed.
-pub const SURCHARGES: [(u8, u16); 3] = [(7, 10), (12, 20), (17, 30)];
+/// The marks of the VP track, from the left (RM-THREAT-03).
+pub const SURCHARGES: [Surcharge; 3] = [
+    Surcharge { vp: 7, money: 10, provenance: Rulebook },
+    Surcharge { vp: 12, money: 20, provenance: Reconstructed },
+    Surcharge { vp: 17, money: 30, provenance: Reconstructed },
+];
+
+/// A mark of the VP track.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Surcharge {
+    /// From so many VP on.
+    pub vp: u8,
+    /// A threat costs so much more.
+    pub money: u16,
+    /// Where both figures come from.
+    pub provenance: Provenance,
+}
 
 /// VP on the track that trigger the end (RM-END-01).
 pub const fn end_threshold(n_players: usize) -> u8 {

@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{engines, missions, resources, threats};
 
+use Provenance::{Reconstructed, Rulebook};
+
 /// A kind of action card. Cards of one kind are interchangeable; all colours have the same twelve missions (RM-CARD-05).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Enum, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -200,8 +202,41 @@ pub struct Face {
     pub effect: Effect,
     /// May it stay on the pad after a completed mission (RM-CARD-11)?
     pub permanent: bool,
-    /// Where the figures come from.
-    pub provenance: Provenance,
+    /// Where each of them comes from.
+    pub sources: Sources,
+}
+
+/// Where the parts of a face come from, each by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sources {
+    /// Money at the top left.
+    pub money: Provenance,
+    /// The other icons at the top left.
+    pub icons: Provenance,
+    /// Dollars of the cost.
+    pub price: Provenance,
+    /// Components of the cost.
+    pub parts: Provenance,
+    /// When the effect works and what it does.
+    pub effect: Provenance,
+}
+
+impl Sources {
+    /// Nothing of it is known but that there is such a card.
+    pub const REBUILT: Sources = Sources {
+        money: Reconstructed,
+        icons: Reconstructed,
+        price: Reconstructed,
+        parts: Reconstructed,
+        effect: Reconstructed,
+    };
+
+    /// The rulebook shows the card; the words and the dollars of its price came through to us, the icons did not.
+    pub const SHOWN: Sources = Sources { price: Rulebook, effect: Rulebook, ..Sources::REBUILT };
+
+    /// The rulebook says all of it.
+    pub const STATED: Sources =
+        Sources { money: Rulebook, icons: Rulebook, price: Rulebook, parts: Rulebook, effect: Rulebook };
 }
 
 /// Every face, in the order of [`Card`].

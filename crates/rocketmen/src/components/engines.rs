@@ -4,7 +4,7 @@ use enum_map::Enum;
 use kernel::Provenance;
 use serde::{Deserialize, Serialize};
 
-use super::cards::{Card, Components, Cost, Effect, Face, NOTHING, Timing};
+use super::cards::{Card, Components, Cost, Effect, Face, NOTHING, Sources, Timing};
 use super::resources::{Printed, printed};
 
 use Provenance::{Reconstructed, Rulebook};
@@ -41,7 +41,8 @@ pub const ENGINES: [Face; 3] = [
     row(Card::LargeRocketEngine, 4, 50, Reconstructed),
 ];
 
-const fn row(card: Card, rocket_points: u8, money: u16, provenance: Provenance) -> Face {
+/// The rulebook gives the rocket points of the three piles and the price of one engine.
+const fn row(card: Card, rocket_points: u8, money: u16, price: Provenance) -> Face {
     Face {
         card,
         components: Components { rocket_points, ..NOTHING },
@@ -49,7 +50,7 @@ const fn row(card: Card, rocket_points: u8, money: u16, provenance: Provenance) 
         timing: Timing::Never,
         effect: Effect::Nothing,
         permanent: false,
-        provenance,
+        sources: Sources { price, parts: price, ..Sources::STATED },
     }
 }
 

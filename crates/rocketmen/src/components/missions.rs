@@ -4,7 +4,7 @@ use kernel::{Provenance, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::board::Location;
-use super::cards::{Card, Components, Cost, Effect, Face, NOTHING, Timing};
+use super::cards::{Card, Components, Cost, Effect, Face, NOTHING, Sources, Timing};
 
 /// What a completed mission gives for the rest of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -44,9 +44,37 @@ pub struct Mission {
     pub targets: &'static [Location],
     /// What it gives.
     pub achievement: Achievement,
-    /// Where the figures come from.
-    pub provenance: Provenance,
+    /// Where each of them comes from.
+    pub sources: MissionSources,
 }
+
+/// Where the parts of a mission card come from, each by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MissionSources {
+    /// Money at the top left.
+    pub money: Provenance,
+    /// The other icons at the top left.
+    pub icons: Provenance,
+    /// Where it can be launched to.
+    pub targets: Provenance,
+    /// What it gives. The rulebook's pictures show icons, and those are lost.
+    pub achievement: Provenance,
+}
+
+const fn from(money: Provenance, icons: Provenance, targets: Provenance) -> MissionSources {
+    MissionSources { money, icons, targets, achievement: Reconstructed }
+}
+
+/// An example pays with it, so its $10 are known.
+const PAYS: MissionSources = from(Rulebook, Reconstructed, Rulebook);
+/// The example of placing says that this Base has no money.
+const BASE_WITH_ICON: MissionSources = from(Rulebook, Reconstructed, Rulebook);
+/// Public material shows a Base without any icon.
+const BARE_BASE: MissionSources = from(Public, Public, Rulebook);
+/// The rulebook shows where it goes; its icons are lost.
+const SHOWN: MissionSources = from(Reconstructed, Reconstructed, Rulebook);
+/// Only that there is such a location.
+const REBUILT: MissionSources = from(Reconstructed, Reconstructed, Reconstructed);
 
 const MONEY: Components = Components { money: 10, ..NOTHING };
 const ROCKET: Components = Components { rocket_points: 1, ..NOTHING };
@@ -57,27 +85,33 @@ const SATELLITE: &[Location] = &[Location::EarthSatellite, Location::MoonSatelli
 const STATION: &[Location] = &[Location::EarthSpaceStation, Location::MoonSpaceStation];
 
 use Achievement::{HandLimit, Money, RocketPoint, Science};
-use Provenance::Reconstructed;
+use Provenance::{Public, Reconstructed, Rulebook};
 
 /// Rocket points and draws stand with the locations and destinations on the board, where they are printed as well.
 #[rustfmt::skip]
 pub const MISSIONS: [Mission; 12] = [
-    row(Card::AsteroidMining,  MONEY,  &[Location::MarsAsteroidMining],   Money),
-    row(Card::BaseA,           ROCKET, BASE,                              RocketPoint),
-    row(Card::BaseB,           NOTHING, BASE,                             RocketPoint),
-    row(Card::SpaceshipA,      Components { computers: 1, ..NOTHING },     SHIP, RocketPoint),
-    row(Card::SpaceshipB,      Components { composites: 1, ..NOTHING },    SHIP, RocketPoint),
-    row(Card::SpaceshipC,      Components { biotechnology: 1, ..NOTHING }, SHIP, RocketPoint),
-    row(Card::OrbitalShipyard, ROCKET, &[Location::EarthOrbitalShipyard], RocketPoint),
-    row(Card::SatelliteA,      MONEY,  SATELLITE,                         Science),
-    row(Card::SatelliteB,      MONEY,  SATELLITE,                         Science),
-    row(Card::SpaceHotel,      MONEY,  &[Location::EarthSpaceHotel],      Money),
-    row(Card::SpaceStationA,   MONEY,  STATION,                           HandLimit),
-    row(Card::SpaceStationB,   MONEY,  STATION,                           HandLimit),
+    row(Card::AsteroidMining,  MONEY,   &[Location::MarsAsteroidMining],   Money,       PAYS),
+    row(Card::BaseA,           ROCKET,  BASE,                              RocketPoint, BASE_WITH_ICON),
+    row(Card::BaseB,           NOTHING, BASE,                              RocketPoint, BARE_BASE),
+    row(Card::SpaceshipA,      Components { computers: 1, ..NOTHING },     SHIP, RocketPoint, SHOWN),
+    row(Card::SpaceshipB,      Components { composites: 1, ..NOTHING },    SHIP, RocketPoint, SHOWN),
+    row(Card::SpaceshipC,      Components { biotechnology: 1, ..NOTHING }, SHIP, RocketPoint, SHOWN),
+    row(Card::OrbitalShipyard, ROCKET,  &[Location::EarthOrbitalShipyard], RocketPoint, REBUILT),
+    row(Card::SatelliteA,      MONEY,   SATELLITE,                         Science,     PAYS),
+    row(Card::SatelliteB,      MONEY,   SATELLITE,                         Science,     SHOWN),
+    row(Card::SpaceHotel,      MONEY,   &[Location::EarthSpaceHotel],      Money,       from(Rulebook, Reconstructed, Reconstructed)),
+    row(Card::SpaceStationA,   MONEY,   STATION,                           HandLimit,   REBUILT),
+    row(Card::SpaceStationB,   MONEY,   STATION,                           HandLimit,   REBUILT),
 ];
 
-const fn row(card: Card, components: Components, targets: &'static [Location], achievement: Achievement) -> Mission {
-    Mission { card, components, targets, achievement, provenance: Reconstructed }
+const fn row(
+    card: Card,
+    components: Components,
+    targets: &'static [Location],
+    achievement: Achievement,
+    sources: MissionSources,
+) -> Mission {
+    Mission { card, components, targets, achievement, sources }
 }
 
 impl Mission {
@@ -90,7 +124,8 @@ impl Mission {
             timing: Timing::Never,
             effect: Effect::Nothing,
             permanent: false,
-            provenance: self.provenance,
+            // It is not for sale and has no effect.
+            sources: Sources { money: self.sources.money, icons: self.sources.icons, ..Sources::STATED },
         }
     }
 

@@ -2,7 +2,7 @@
 
 use kernel::Provenance;
 
-use super::cards::{Card, Components, Cost, Effect, Face, NOTHING, Timing};
+use super::cards::{Card, Components, Cost, Effect, Face, NOTHING, Sources, Timing};
 
 use Provenance::{Public, Reconstructed, Rulebook};
 use Timing::{Discard, LaunchPad, Never, WhenPaying, WhenPayingOrPlaced};
@@ -37,48 +37,59 @@ const fn row(
     cost: (u16, u8),
     timing: Timing,
     effect: Effect,
-    provenance: Provenance,
+    sources: Sources,
 ) -> Face {
     let cost = Cost::money_and_any(cost.0, cost.1);
-    Face { card, components, cost, timing, effect, permanent: false, provenance }
+    Face { card, components, cost, timing, effect, permanent: false, sources }
 }
 
 const fn permanent(face: Face) -> Face {
     Face { permanent: true, ..face }
 }
 
-/// Icons, cost as money and free components, timing, effect.
+const SHOWN: Sources = Sources::SHOWN;
+const REBUILT: Sources = Sources::REBUILT;
+/// Its price stands in an example; that it costs a component besides, too, but not which.
+const BIG_DATA: Sources = Sources { price: Rulebook, ..REBUILT };
+/// Without a completed mission it is worth nothing, says its explanation: it has no icon.
+const CONTRACT: Sources = Sources { money: Rulebook, icons: Rulebook, ..SHOWN };
+/// Its explanation speaks of its one rocket point.
+const DEPOT: Sources = Sources { icons: Rulebook, ..SHOWN };
+/// Its words stand in public material.
+const ELECTRIC_CARS: Sources = Sources { effect: Public, ..REBUILT };
+
+/// Icons, cost as money and free components, timing, effect, where these come from.
 #[rustfmt::skip]
 pub const RESOURCES: [Face; 26] = [
     // Teal
-    row(Card::AsteroidLaserAblation, computers(1, 20),     (30, 0), Discard,    Effect::TakeThreat(Card::AsteroidImpact), Rulebook),
-    row(Card::Backup,                computers(1, 10),     (40, 0), LaunchPad,  Effect::MoveRocket(1),        Rulebook),
-    row(Card::BigData,               computers(1, 10),     (30, 1), Discard,    Effect::DrawCards(2),         Reconstructed),
-    row(Card::NextGenerationDrugs,   biotechnology(1, 20), (30, 0), Discard,    Effect::TakeThreat(Card::Pandemic), Rulebook),
-    row(Card::DetailedPlanning,      biotechnology(1, 10), (40, 0), LaunchPad,  Effect::ChooseFirstDraw(3),   Rulebook),
-    row(Card::Internet,              computers(1, 10),     (30, 1), WhenPayingOrPlaced, Effect::PlaceFree,    Rulebook),
-    row(Card::GovernmentContract,    NOTHING,              (30, 0), WhenPaying, Effect::MoneyPerMission(10),  Rulebook),
-    row(Card::MultiPurposeSpaceSuit, biotechnology(2, 10), (40, 0), LaunchPad,  Effect::RedrawSuccess,        Rulebook),
+    row(Card::AsteroidLaserAblation, computers(1, 20),     (30, 0), Discard,    Effect::TakeThreat(Card::AsteroidImpact), SHOWN),
+    row(Card::Backup,                computers(1, 10),     (40, 0), LaunchPad,  Effect::MoveRocket(1),        SHOWN),
+    row(Card::BigData,               computers(1, 10),     (30, 1), Discard,    Effect::DrawCards(2),         BIG_DATA),
+    row(Card::NextGenerationDrugs,   biotechnology(1, 20), (30, 0), Discard,    Effect::TakeThreat(Card::Pandemic), SHOWN),
+    row(Card::DetailedPlanning,      biotechnology(1, 10), (40, 0), LaunchPad,  Effect::ChooseFirstDraw(3),   SHOWN),
+    row(Card::Internet,              computers(1, 10),     (30, 1), WhenPayingOrPlaced, Effect::PlaceFree,    SHOWN),
+    row(Card::GovernmentContract,    NOTHING,              (30, 0), WhenPaying, Effect::MoneyPerMission(10),  CONTRACT),
+    row(Card::MultiPurposeSpaceSuit, biotechnology(2, 10), (40, 0), LaunchPad,  Effect::RedrawSuccess,        SHOWN),
     permanent(row(Card::ReusableRocketParts, Components { rocket_points: 1, composites: 1, ..NOTHING },
-                                                           (30, 1), LaunchPad,  Effect::Nothing,              Reconstructed)),
-    row(Card::SolarPower,            composites(1, 20),    (30, 0), Discard,    Effect::TakeThreat(Card::ClimateChange), Rulebook),
-    row(Card::StorageBatteries,      composites(1, 10),    (30, 0), Discard,    Effect::ScrapThenDraw(1),     Rulebook),
-    row(Card::Supercapacitors,       composites(1, 20),    (30, 0), Discard,    Effect::CycleHand,            Rulebook),
-    row(Card::IndustrialEspionage,   science(1, 10),       (50, 0), LaunchPad,  Effect::CopyPadCard,          Rulebook),
-    row(Card::Booster,               composites(1, 0),     (20, 0), LaunchPad,  Effect::ScrapToMove(1),       Rulebook),
+                                                           (30, 1), LaunchPad,  Effect::Nothing,              REBUILT)),
+    row(Card::SolarPower,            composites(1, 20),    (30, 0), Discard,    Effect::TakeThreat(Card::ClimateChange), SHOWN),
+    row(Card::StorageBatteries,      composites(1, 10),    (30, 0), Discard,    Effect::ScrapThenDraw(1),     SHOWN),
+    row(Card::Supercapacitors,       composites(1, 20),    (30, 0), Discard,    Effect::CycleHand,            SHOWN),
+    row(Card::IndustrialEspionage,   science(1, 10),       (50, 0), LaunchPad,  Effect::CopyPadCard,          SHOWN),
+    row(Card::Booster,               composites(1, 0),     (20, 0), LaunchPad,  Effect::ScrapToMove(1),       SHOWN),
     // Pink
-    row(Card::ArtificialIntelligence, science(1, 0),       (40, 0), LaunchPad,  Effect::ExtraSuccessDraw(1),  Reconstructed),
-    permanent(row(Card::Depot,       rockets(1),           (50, 0), LaunchPad,  Effect::Depot(3),             Rulebook)),
-    row(Card::ElectricCars,          money(30),            (40, 1), Discard,    Effect::TakeFromStorage,      Public),
-    permanent(row(Card::FusionReactor, rockets(3),         (60, 1), LaunchPad,  Effect::Nothing,              Reconstructed)),
-    row(Card::GeneticResearch,       biotechnology(3, 0),  (50, 1), Discard,    Effect::DrawCards(2),         Reconstructed),
-    row(Card::Graphene,              composites(3, 0),     (50, 1), Discard,    Effect::ScrapThenDraw(2),     Reconstructed),
-    row(Card::Nanotechnology,        science(1, 20),       (50, 1), WhenPaying, Effect::DrawCards(1),         Reconstructed),
-    row(Card::PrivateInvestors,      money(30),            (40, 0), Never,      Effect::Nothing,              Reconstructed),
-    row(Card::QuantumComputers,      computers(3, 0),      (50, 1), Discard,    Effect::DrawCards(3),         Rulebook),
-    row(Card::ProtectiveSuit,        biotechnology(2, 10), (50, 0), LaunchPad,  Effect::ReplaceZero(2),       Rulebook),
-    row(Card::Robotics,              composites(2, 10),    (40, 0), WhenPaying, Effect::PlaceFree,            Reconstructed),
-    row(Card::SpaceTourism,          money(20),            (30, 0), WhenPaying, Effect::DrawCards(1),         Reconstructed),
+    row(Card::ArtificialIntelligence, science(1, 0),       (40, 0), LaunchPad,  Effect::ExtraSuccessDraw(1),  REBUILT),
+    permanent(row(Card::Depot,       rockets(1),           (50, 0), LaunchPad,  Effect::Depot(3),             DEPOT)),
+    row(Card::ElectricCars,          money(30),            (40, 1), Discard,    Effect::TakeFromStorage,      ELECTRIC_CARS),
+    permanent(row(Card::FusionReactor, rockets(3),         (60, 1), LaunchPad,  Effect::Nothing,              REBUILT)),
+    row(Card::GeneticResearch,       biotechnology(3, 0),  (50, 1), Discard,    Effect::DrawCards(2),         REBUILT),
+    row(Card::Graphene,              composites(3, 0),     (50, 1), Discard,    Effect::ScrapThenDraw(2),     REBUILT),
+    row(Card::Nanotechnology,        science(1, 20),       (50, 1), WhenPaying, Effect::DrawCards(1),         REBUILT),
+    row(Card::PrivateInvestors,      money(30),            (40, 0), Never,      Effect::Nothing,              REBUILT),
+    row(Card::QuantumComputers,      computers(3, 0),      (50, 1), Discard,    Effect::DrawCards(3),         SHOWN),
+    row(Card::ProtectiveSuit,        biotechnology(2, 10), (50, 0), LaunchPad,  Effect::ReplaceZero(2),       SHOWN),
+    row(Card::Robotics,              composites(2, 10),    (40, 0), WhenPaying, Effect::PlaceFree,            REBUILT),
+    row(Card::SpaceTourism,          money(20),            (30, 0), WhenPaying, Effect::DrawCards(1),         REBUILT),
 ];
 
 /// One printed card of the market: its number, kind, player-count mark (0 = none) and era.
@@ -90,12 +101,15 @@ pub struct Printed {
     pub card: Card,
     /// Player-count mark; 0 if there is none.
     pub mark: u8,
-    /// Where number and mark come from.
-    pub provenance: Provenance,
+    /// Where the number comes from.
+    pub number_from: Provenance,
+    /// Where the mark comes from. In the rulebook's pictures marks are icons, and those are lost.
+    pub mark_from: Provenance,
 }
 
-pub(super) const fn printed(number: u8, card: Card, mark: u8, provenance: Provenance) -> Printed {
-    Printed { number, card, mark, provenance }
+/// A card whose number is known or not; its mark is not.
+pub(super) const fn printed(number: u8, card: Card, mark: u8, number_from: Provenance) -> Printed {
+    Printed { number, card, mark, number_from, mark_from: Reconstructed }
 }
 
 /// The teal cards.

@@ -48,27 +48,54 @@ pub struct SoloFace {
     pub bonus: u8,
     /// As the left card: destination and start space by level.
     pub rows: [(Destination, u8); 3],
-    /// Where the figures come from.
-    pub provenance: Provenance,
+    /// Where each of them comes from.
+    pub sources: SoloSources,
 }
 
-use Destination::{EarthOrbit, Mars, Moon};
+/// Where the parts of a solo card come from, each by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SoloSources {
+    /// What the opponent builds.
+    pub kind: Provenance,
+    /// Spaces more.
+    pub bonus: Provenance,
+    /// Destinations of the three levels.
+    pub destinations: [Provenance; 3],
+    /// Start spaces of the three levels.
+    pub starts: Provenance,
+}
 
-/// The cards, in the order of [`SoloCard`]. Card 2 is printed with the number 153, card 6 with 155: their start spaces and
-/// bonuses are printed, the rest is reconstructed.
+const REBUILT: SoloSources =
+    SoloSources { kind: Reconstructed, bonus: Reconstructed, destinations: [Reconstructed; 3], starts: Reconstructed };
+/// The right card of the example: number 153, the Spaceship.
+const RIGHT: SoloSources = SoloSources { kind: Rulebook, bonus: Rulebook, starts: Rulebook, ..REBUILT };
+/// The left card of the example: number 155, to Earth Orbit on the easy level.
+const LEFT: SoloSources =
+    SoloSources { kind: Reconstructed, destinations: [Rulebook, Reconstructed, Reconstructed], ..RIGHT };
+
+use Destination::{EarthOrbit, Mars, Moon};
+use Provenance::{Reconstructed, Rulebook};
+
+/// The cards, in the order of [`SoloCard`].
 #[rustfmt::skip]
 pub static SOLO: [SoloFace; 7] = [
-    row(SoloCard::Solo1, LocationType::Satellite,       3, [(EarthOrbit, 2), (EarthOrbit, 3), (Moon, 6)]),
-    row(SoloCard::Solo2, LocationType::Spaceship,       2, [(EarthOrbit, 2), (Moon, 4),       (Mars, 7)]),
-    row(SoloCard::Solo3, LocationType::SpaceHotel,      2, [(Moon, 3),       (EarthOrbit, 3), (EarthOrbit, 4)]),
-    row(SoloCard::Solo4, LocationType::OrbitalShipyard, 2, [(EarthOrbit, 2), (Moon, 4),       (Moon, 6)]),
-    row(SoloCard::Solo5, LocationType::SpaceStation,    1, [(Moon, 3),       (Mars, 6),       (Mars, 7)]),
-    row(SoloCard::Solo6, LocationType::Base,            0, [(EarthOrbit, 2), (EarthOrbit, 3), (Moon, 6)]),
-    row(SoloCard::Solo7, LocationType::AsteroidMining,  1, [(Mars, 5),       (Mars, 6),       (EarthOrbit, 4)]),
+    row(SoloCard::Solo1, LocationType::Satellite,       3, [(EarthOrbit, 2), (EarthOrbit, 3), (Moon, 6)], REBUILT),
+    row(SoloCard::Solo2, LocationType::Spaceship,       2, [(EarthOrbit, 2), (Moon, 4),       (Mars, 7)], RIGHT),
+    row(SoloCard::Solo3, LocationType::SpaceHotel,      2, [(Moon, 3),       (EarthOrbit, 3), (EarthOrbit, 4)], REBUILT),
+    row(SoloCard::Solo4, LocationType::OrbitalShipyard, 2, [(EarthOrbit, 2), (Moon, 4),       (Moon, 6)], REBUILT),
+    row(SoloCard::Solo5, LocationType::SpaceStation,    1, [(Moon, 3),       (Mars, 6),       (Mars, 7)], REBUILT),
+    row(SoloCard::Solo6, LocationType::Base,            0, [(EarthOrbit, 2), (EarthOrbit, 3), (Moon, 6)], LEFT),
+    row(SoloCard::Solo7, LocationType::AsteroidMining,  1, [(Mars, 5),       (Mars, 6),       (EarthOrbit, 4)], REBUILT),
 ];
 
-const fn row(card: SoloCard, kind: LocationType, bonus: u8, rows: [(Destination, u8); 3]) -> SoloFace {
-    SoloFace { card, kind, bonus, rows, provenance: Provenance::Reconstructed }
+const fn row(
+    card: SoloCard,
+    kind: LocationType,
+    bonus: u8,
+    rows: [(Destination, u8); 3],
+    sources: SoloSources,
+) -> SoloFace {
+    SoloFace { card, kind, bonus, rows, sources }
 }
 
 impl SoloCard {

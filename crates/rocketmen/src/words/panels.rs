@@ -3,7 +3,7 @@
 use kernel::{Arg, Message, Panel, Seat};
 
 use super::{card_text, cards, cost, named, word};
-use crate::components::board::SURCHARGES;
+use crate::components::board::{SURCHARGES, Surcharge};
 use crate::components::goals::Objective;
 use crate::components::{Destination, Engine};
 use crate::decisions::Frame;
@@ -57,8 +57,8 @@ pub fn end_of_game(table: &Table, n_players: usize) -> Message {
 }
 
 /// What a mark of the VP track says: from so many VP on, threats cost so much more (RM-THREAT-03).
-pub fn surcharge((vp, money): (u8, u16)) -> Message {
-    Message::new("surcharge-mark").with("vp", vp).with("money", money)
+pub fn surcharge(mark: Surcharge) -> Message {
+    Message::new("surcharge-mark").with("vp", mark.vp).with("money", mark.money)
 }
 
 fn market(view: &View) -> Panel {

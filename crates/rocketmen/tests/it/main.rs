@@ -5,6 +5,7 @@ mod cards;
 mod launch;
 mod laws;
 mod playthroughs;
+mod provenance;
 mod rulebook;
 mod scoring;
 mod setup;
