@@ -59,6 +59,13 @@ macro_rules! printed {
             pub const fn idx(self) -> usize {
                 self as usize
             }
+
+            /// The word that finds its row in the tables.
+            pub const fn word(self) -> &'static str {
+                match self {
+                    $($name::$variant => stringify!($variant)),+
+                }
+            }
         }
 
         /// The first one: only fills unused places of inline lists.
@@ -87,6 +94,13 @@ macro_rules! printed_set {
             /// Place in the print order, from 0.
             pub const fn idx(self) -> usize {
                 self as usize
+            }
+
+            /// The word that finds its row in the tables.
+            pub const fn word(self) -> &'static str {
+                match self {
+                    $($name::$variant => stringify!($variant)),+
+                }
             }
         }
 

@@ -33,8 +33,8 @@ pub mod words;
 use std::ops::RangeInclusive;
 
 use kernel::{
-    Actor, Actors, Choices, Description, Dice, Game, Impossible, Message, OptionSpec, Outcome, Panel, SetupError,
-    Texts, Viewer,
+    Actor, Actors, Choices, Component, Description, Dice, Game, Impossible, Message, OptionSpec, Outcome, Panel,
+    SetupError, Texts, Viewer,
 };
 
 pub use decisions::{Action, Frame};
@@ -146,5 +146,9 @@ impl Game for Transgalactica {
 
     fn panels(view: &View) -> Vec<Panel> {
         words::panels(view)
+    }
+
+    fn components() -> Vec<Component> {
+        words::inventory::components()
     }
 }

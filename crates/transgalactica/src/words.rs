@@ -1,5 +1,6 @@
 //! How the game is said: prompts, choices, the log. The panels are in `words/panels.rs`.
 
+pub mod inventory;
 mod panels;
 mod reference;
 

@@ -61,6 +61,10 @@ fn main(pen: &mut Pen<'_>, area: Area, x: f32, y: f32) {
 fn mining(pen: &mut Pen<'_>, x: f32, y: f32) {
     let board = &pen.view.board;
     let about = format!("{}\n{}", pen.about("mining"), pen.lines(None, &["line-unseen-mining"]));
+    let about = match board.mining_space {
+        Some(token) => pen.honest(about, "mining", &token),
+        None => about,
+    };
     let (title, face) = match board.mining_space {
         Some(token) => (pen.name("mining", &token), tokens::mining(token)),
         None => (pen.name("area", &Area::Mining), String::new()),

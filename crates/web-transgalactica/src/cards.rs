@@ -42,7 +42,15 @@ pub fn mission(pen: &Pen<'_>, mission: Mission, slot: Option<u8>) -> String {
         told("≥", &requirements(printed.requirements), 51.0, 14.0);
     }
     told("→", &effects(printed.reward), 66.0, 15.0);
+    rebuilt(&mut svg, pen.is_rebuilt("mission", &mission));
     svg.0
+}
+
+/// The sign of rebuilt figures, across the upper left corner.
+pub fn rebuilt(svg: &mut Svg, is_rebuilt: bool) {
+    if is_rebuilt {
+        Sign::Rebuilt.draw(svg, -2.0, -2.0, 11.0);
+    }
 }
 
 /// The level from which on a card is within reach, at its upper right corner.
@@ -69,6 +77,7 @@ pub fn technology(pen: &Pen<'_>, technology: Technology, slot: u8, owners: &[Sea
     for (idx, &seat) in owners.iter().enumerate() {
         disc(&mut svg, 97.0 - 13.0 * idx as f32, 39.0, 7.0, seat);
     }
+    rebuilt(&mut svg, pen.is_rebuilt("technology", &technology));
     svg.0
 }
 
@@ -78,6 +87,7 @@ pub fn decree(pen: &Pen<'_>, decree: Decree) -> String {
     svg.rect([1.0, 1.0, 78.0, 42.0], 7.0, &paint(CARD, "#b7a4ff", 1.6));
     name(&mut svg, [40.0, 11.5, 72.0], 9.6, TEXT, &pen.name("decree", &decree));
     row(&mut svg, &requirements(decree.requirements()), [40.0, 26.0, 72.0], 14.0, true, TEXT);
+    rebuilt(&mut svg, pen.is_rebuilt("decree", &decree));
     svg.0
 }
 

@@ -30,6 +30,7 @@ fn rounds(pen: &mut Pen<'_>) {
         let Some(token) = idx.checked_sub(1).and_then(|idx| board.round_tokens[idx]) else { continue };
         let told = Message::new("line-round-token").with("n", idx + 1).with("token", Message::named("token", &token));
         let about = format!("{}\n{}", pen.words(&told), pen.text("token", &token));
+        let about = pen.honest(about, "token", &token);
         pen.put(Piece {
             key: format!("round-token/{idx}"),
             x: x + 1.0,

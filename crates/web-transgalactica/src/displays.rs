@@ -37,7 +37,7 @@ fn technologies(pen: &mut Pen<'_>, y: f32) {
         let owners: Vec<_> =
             board.players.entries().filter(|(_, player)| player.has(*technology)).map(|(seat, _)| seat).collect();
         let anchor = format!("technology/{}", word(technology));
-        let about = pen.about(&anchor);
+        let about = pen.honest(pen.about(&anchor), "technology", technology);
         pen.put(Piece {
             key: anchor.clone(),
             x: 3.0 + 108.0 * (idx % 3) as f32,
@@ -67,7 +67,7 @@ fn missions(pen: &mut Pen<'_>, y: f32) {
         });
         let Some(mission) = mission else { continue };
         let anchor = format!("mission/{}", word(mission));
-        let about = pen.about(&anchor);
+        let about = pen.honest(pen.about(&anchor), "mission", mission);
         pen.put(Piece {
             key: anchor.clone(),
             x,
@@ -107,8 +107,9 @@ fn senate(pen: &mut Pen<'_>, y: f32) {
                 disc(&mut svg, x, 84.0, 6.8, seat);
             }
         }
+        cards::rebuilt(&mut svg, pen.is_rebuilt("office", &office));
         let anchor = format!("office/{}", word(&office));
-        let about = pen.about(&anchor);
+        let about = pen.honest(pen.about(&anchor), "office", &office);
         pen.put(Piece {
             key: anchor.clone(),
             x,
@@ -130,7 +131,7 @@ fn senate(pen: &mut Pen<'_>, y: f32) {
 
 fn put_decree(pen: &mut Pen<'_>, decree: Decree, x: f32, y: f32) {
     let anchor = format!("decree/{}", word(&decree));
-    let about = pen.about(&anchor);
+    let about = pen.honest(pen.about(&anchor), "decree", &decree);
     // In its office it must leave the reward in sight.
     let scale = if pen.view.board.office_of(decree).is_some() { 0.8 } else { 1.0 };
     pen.put(Piece {

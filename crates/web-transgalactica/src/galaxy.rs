@@ -62,7 +62,14 @@ pub fn galaxy(pen: &mut Pen<'_>) {
             Some(planet) => pen.name("planet", &planet),
             None => pen.ui.word("planet-central"),
         };
-        let about = pen.about(&anchor);
+        let mut about = pen.about(&anchor);
+        if let Some(planet) = site.planet {
+            about = pen.honest(about, "planet", &planet);
+        }
+        let mut face = Svg(face(site, map.wormholes.contains(node)));
+        if site.planet.is_some_and(|planet| pen.is_rebuilt("planet", &planet)) {
+            Sign::Rebuilt.draw(&mut face, 10.0, 8.0, 11.0);
+        }
         pen.put(Piece {
             key: anchor.clone(),
             x: x - FACE / 2.0,
@@ -70,7 +77,7 @@ pub fn galaxy(pen: &mut Pen<'_>) {
             scale: 1.0,
             width: FACE,
             height: FACE,
-            face: face(site, map.wormholes.contains(node)),
+            face: face.0,
             anchor: Some(anchor),
             title,
             about,

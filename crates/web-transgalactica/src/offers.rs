@@ -21,8 +21,12 @@ pub fn offers(pen: &mut Pen<'_>) {
         cards::wealth(pen, &mut svg, set[0], [0.0, 9.0, wide], 12.0);
         svg.path(&format!("M10 62h{}", wide - 20.0), "stroke=\"#ffb454\" stroke-dasharray=\"4 4\"");
         cards::wealth(pen, &mut svg, set[1], [0.0, 70.0, wide], 12.0);
+        cards::rebuilt(&mut svg, set.iter().any(|card| pen.is_rebuilt("wealth", card)));
         let anchor = format!("offer/wealth/{}", word(&set[0]));
-        let about = set.iter().map(|card| format!("{}: {}", pen.name("wealth", card), pen.text("wealth", card)));
+        let about = set.iter().map(|card| {
+            let told = format!("{}: {}", pen.name("wealth", card), pen.text("wealth", card));
+            pen.honest(told, "wealth", card)
+        });
         let about = about.collect::<Vec<_>>().join("\n");
         pen.put(Piece {
             key: anchor.clone(),

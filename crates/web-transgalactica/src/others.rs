@@ -229,7 +229,7 @@ fn income(pen: &Pen<'_>, seat: Seat) -> Vec<Piece> {
     };
     let mut pieces = Vec::new();
     for (idx, &mining) in player.mining.iter().enumerate() {
-        let about = pen.lines(Some(seat), &["line-mining"]);
+        let about = pen.honest(pen.lines(Some(seat), &["line-mining"]), "mining", &mining);
         pieces.push(token(
             format!("of/{}/mining/{idx}", seat.0),
             tokens::mining(mining),
@@ -238,7 +238,7 @@ fn income(pen: &Pen<'_>, seat: Seat) -> Vec<Piece> {
         ));
     }
     for &pirate in &player.pirates {
-        let about = pen.lines(Some(seat), &["line-pirates"]);
+        let about = pen.honest(pen.lines(Some(seat), &["line-pirates"]), "pirate", &pirate);
         pieces.push(token(
             format!("pirate/{}", word(&pirate)),
             tokens::pirate(pirate),
@@ -249,6 +249,7 @@ fn income(pen: &Pen<'_>, seat: Seat) -> Vec<Piece> {
     let unlocked = usize::from(player.levels[Track::Trade] / 2);
     for (idx, &fleet) in player.fleet.iter().take(unlocked).enumerate() {
         let about = format!("{}\n{}", pen.text("fleet", &fleet), pen.lines(Some(seat), &["line-fleet"]));
+        let about = pen.honest(about, "fleet", &fleet);
         pieces.push(token(
             format!("of/{}/fleet/{idx}", seat.0),
             tokens::fleet(fleet),
@@ -290,7 +291,7 @@ fn bonus_piece(pen: &Pen<'_>, seat: Seat, zone: &str, id: &'static str, token: B
         face: svg.0,
         anchor: Some(anchor),
         title: format!("{}: {}", pen.zone(Some(seat), id), pen.name("token", &token)),
-        about: pen.text("token", &token),
+        about: pen.honest(pen.text("token", &token), "token", &token),
         radius: 20.0,
         ..Piece::default()
     }
@@ -312,7 +313,7 @@ pub fn mission_chip(pen: &Pen<'_>, mission: Mission, scale: f32, completed: bool
         face: svg.0,
         anchor: Some(anchor),
         title: if completed { format!("✓ {}", pen.name("mission", &mission)) } else { pen.name("mission", &mission) },
-        about: pen.text("mission", &mission),
+        about: pen.honest(pen.text("mission", &mission), "mission", &mission),
         radius: 8.0,
         ..Piece::default()
     }

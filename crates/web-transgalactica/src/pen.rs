@@ -1,5 +1,6 @@
 //! Puts pieces on a board whose part at hand begins at an origin and has a scale of its own.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use kernel::{Game, Message, Seat};
@@ -24,6 +25,8 @@ pub struct Pen<'a> {
     told: BTreeMap<String, Vec<Message>>,
     /// All lines of the players' panels, and last those of nobody.
     of_seat: Vec<(Option<Seat>, Message)>,
+    /// Which figures of a printed thing were rebuilt, by its name.
+    rebuilt: BTreeMap<Cow<'static, str>, Message>,
 }
 
 impl<'a> Pen<'a> {
@@ -49,7 +52,9 @@ impl<'a> Pen<'a> {
             }
         }
         let focus = view.viewer.seat().unwrap_or(playing);
-        Pen { view, ui, focus, ground: Svg::new(), pieces: Vec::new(), origin: (0.0, 0.0, 1.0), told, of_seat }
+        let rebuilt = transgalactica::words::inventory::rebuilt();
+        let origin = (0.0, 0.0, 1.0);
+        Pen { view, ui, focus, ground: Svg::new(), pieces: Vec::new(), origin, told, of_seat, rebuilt }
     }
 
     /// Moves the origin.
@@ -85,6 +90,19 @@ impl<'a> Pen<'a> {
     pub fn text(&self, prefix: &str, thing: &impl serde::Serialize) -> String {
         let id = Message::named(prefix, thing).id;
         self.words(&Message::new(format!("{id}-text")))
+    }
+
+    /// Is a figure of a printed thing rebuilt?
+    pub fn is_rebuilt(&self, prefix: &str, thing: &impl serde::Serialize) -> bool {
+        self.rebuilt.contains_key(&Message::named(prefix, thing).id)
+    }
+
+    /// What is said of a printed thing, and in a sentence of its own which of its figures were rebuilt.
+    pub fn honest(&self, about: String, prefix: &str, thing: &impl serde::Serialize) -> String {
+        match self.rebuilt.get(&Message::named(prefix, thing).id) {
+            Some(sentence) => format!("{about}\n{}", self.words(sentence)),
+            None => about,
+        }
     }
 
     /// All that the panels say about an element of the board.

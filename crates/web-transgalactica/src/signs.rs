@@ -47,6 +47,8 @@ pub enum Sign {
     Planet,
     /// A development marker.
     Marker,
+    /// A figure was rebuilt.
+    Rebuilt,
 }
 
 impl Sign {
@@ -196,6 +198,16 @@ impl Sign {
             Sign::Planet => {
                 svg.circle(10.0, 10.0, 7.0, &ink("#8fb3e8"));
                 svg.path("M1 13c4 2.500 14-1 18-6", "fill=\"none\" stroke=\"#eaf0ff\" stroke-width=\"1.800\"");
+            }
+            // A pencil in a ring that is not closed.
+            Sign::Rebuilt => {
+                svg.circle(
+                    10.0,
+                    10.0,
+                    9.0,
+                    "fill=\"#0b1020\" stroke=\"#ffe08a\" stroke-width=\"1.6\" stroke-dasharray=\"4.2 2.6\"",
+                );
+                svg.path("M5 15l1.200-4L12.500 4.700l2.800 2.800L9 13.800z", "fill=\"#ffe08a\"");
             }
             Sign::Marker => {
                 svg.path("M10 1l8 4.500v9L10 19l-8-4.500v-9z", &ink("#5ad1e6"))

@@ -1,5 +1,10 @@
 //! Faces of tokens, 40 by 40: bonus tokens, mining, pirates, fleet.
 
+use kernel::Provenance;
+use transgalactica::components::fleet::FLEET_TOKENS;
+use transgalactica::components::mining::MINING_TOKENS;
+use transgalactica::components::pirates::PIRATES;
+use transgalactica::components::tokens::TOKENS;
 use transgalactica::components::{BonusToken, FleetToken, MiningToken, Pirate, TokenClass};
 use web_board::Svg;
 
@@ -21,7 +26,16 @@ pub fn bonus(token: BonusToken, n_tokens: u8, spent: bool) -> String {
             .path("M6 34L34 6", "stroke=\"#fff\" stroke-width=\"2\"");
     }
     count(&mut svg, n_tokens);
+    let row = &TOKENS[token.idx()];
+    rebuilt(&mut svg, &[row.provenance, row.copies_from]);
     svg.0
+}
+
+/// The sign of rebuilt figures at the upper left corner, if one of these is.
+fn rebuilt(svg: &mut Svg, figures: &[Provenance]) {
+    if figures.contains(&Provenance::Reconstructed) {
+        Sign::Rebuilt.draw(svg, -1.0, -1.0, 12.0);
+    }
 }
 
 /// A number at the corner, if there are several.
@@ -37,6 +51,8 @@ pub fn mining(token: MiningToken) -> String {
     let mut svg = Svg::new();
     svg.path("M10 2h20l8.500 18L30 38H10L1.500 20z", &paint("#5b4a3a", "#e8c9a0", 1.6));
     row(&mut svg, &effects(token.mining()), [20.0, 11.0, 32.0], 18.0, true, "#fff");
+    let figures = &MINING_TOKENS[token.idx()];
+    rebuilt(&mut svg, &[figures.provenance, figures.copies_from]);
     svg.0
 }
 
@@ -47,6 +63,7 @@ pub fn pirate(pirate: Pirate) -> String {
     Sign::Pirate.draw(&mut svg, 4.0, 3.5, 19.0);
     svg.bold(36.0, 19.0, 17.0, "end", "#fff", &pirate.strength().to_string());
     row(&mut svg, &[Part::Sign(Sign::Vp, pirate.vp().to_string())], [20.0, 22.5, 34.0], 15.0, true, "#fff");
+    rebuilt(&mut svg, &[PIRATES[pirate.idx()].2]);
     svg.0
 }
 
@@ -55,5 +72,6 @@ pub fn fleet(token: FleetToken) -> String {
     let mut svg = Svg::new();
     svg.path("M2 8l18-6 18 6v24l-18 6-18-6z", &paint("#1f5f63", "#a9f1ee", 1.6));
     row(&mut svg, &effects(token.income()), [20.0, 11.0, 34.0], 18.0, true, "#fff");
+    rebuilt(&mut svg, &[FLEET_TOKENS[token.idx()].1]);
     svg.0
 }

@@ -50,8 +50,11 @@ fn base(pen: &mut Pen<'_>, track: Track, y: f32) {
         }
         row(&mut svg, &effects(space.reward), [x + STEP / 2.0 - 1.0, 15.0, STEP - 6.0], 17.0, true, TEXT);
     }
+    if pen.is_rebuilt("track", &track) {
+        Sign::Rebuilt.draw(&mut svg, 11.0, 3.0, 12.0);
+    }
     let anchor = format!("track/{}", word(&track));
-    let about = pen.about(&anchor);
+    let about = pen.honest(pen.about(&anchor), "track", &track);
     pen.put(Piece {
         key: anchor.clone(),
         x: 0.0,
@@ -72,7 +75,7 @@ fn top(pen: &mut Pen<'_>, pile: Pile, x: f32, y: f32) {
     let state = pen.view.board.piles[pile];
     let Some(token) = state.top else { return };
     let anchor = format!("pile/{}", word(&pile));
-    let about = pen.about(&anchor);
+    let about = pen.honest(pen.honest(pen.about(&anchor), "pile", &pile), "token", &token);
     pen.put(Piece {
         key: anchor.clone(),
         x: x + 1.7,

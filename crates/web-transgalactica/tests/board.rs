@@ -68,3 +68,22 @@ fn every_action_with_an_anchor_can_be_clicked_on_the_board() {
         }
     }
 }
+
+/// Base planets have spaces whose number is rebuilt; it is drawn and said. A mission's cost is printed, a goal in full.
+#[test]
+fn rebuilt_figures_are_drawn_and_said() {
+    let catalog = Catalog::new(Language::En, &[Transgalactica::TEXTS]);
+    let table = Table::<Transgalactica>::new(Setup::new(3), Seed::from(1)).unwrap();
+    let scene = draw(&table, Viewer::Seat(kernel::Seat(0)), false, &catalog);
+    let says = |words: &str| scene.pieces.iter().filter(|piece| piece.about.contains(words)).count();
+    assert_eq!(says("Rebuilt by us, since the print is not known: outpost spaces and the trade levels they need."), 4);
+    assert_eq!(says("not known: level."), 9, "technologies");
+    assert_eq!(says("not known: number."), 6, "missions");
+    let goal = scene.pieces.iter().find(|piece| piece.key.contains("/goals/")).unwrap();
+    assert!(!goal.about.contains("Rebuilt"));
+    // The pencil is drawn on each piece of which it is said.
+    let pencil = "M5 15l1.200-4";
+    let honest = scene.pieces.iter().filter(|piece| piece.about.contains("Rebuilt by us"));
+    let bare: Vec<&str> = honest.filter(|piece| !piece.face.contains(pencil)).map(|piece| &*piece.key).collect();
+    assert_eq!(bare, [] as [&str; 0]);
+}

@@ -1,6 +1,4 @@
-//! Ability tiles. What each does stands where it happens; search for the name.
-
-use kernel::Provenance::{self, Rulebook};
+//! Ability tiles, all of them printed; seven names are ours. What each does stands where it happens; search for the name.
 
 use super::Track;
 use super::effect::{
@@ -33,9 +31,6 @@ super::printed! {
         SecondShip,
     }
 }
-
-/// Where each tile comes from; seven names are ours, the effects are printed.
-pub static ABILITIES: [Provenance; 10] = [Rulebook; 10];
 
 impl Ability {
     /// Track steps of the setup, with full discount.

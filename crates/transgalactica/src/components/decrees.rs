@@ -1,6 +1,6 @@
 //! Galactic decrees.
 
-use kernel::Provenance::{self, Rulebook};
+use kernel::Provenance::{self, Reconstructed, Rulebook};
 
 use super::Track;
 use super::missions::MissionType;
@@ -57,39 +57,54 @@ super::printed! {
     }
 }
 
-/// One row a decree. The conditions are printed, the marks are read from the card page.
-pub static DECREES: [(Mark, &[Requirement], Provenance); 12] = [
-    (Mark::Colours, &[OutpostsOfDifferentColours(3)], Rulebook),
-    (Mark::Types, &[Outposts(Filter::Type(PlanetType::Action), 3)], Rulebook),
-    (Mark::Progress, &[Level(Track::Technology, 6), Level(Track::Politics, 6)], Rulebook),
-    (Mark::Cards, &[MissionOfEachType], Rulebook),
-    (Mark::Colours, &[OutpostsOfEither([Colour::Gray, Colour::Yellow], 3)], Rulebook),
-    (Mark::Types, &[Outposts(Filter::Type(PlanetType::Mining), 3)], Rulebook),
-    (Mark::Progress, &[Level(Track::Trade, 4), Level(Track::Military, 4)], Rulebook),
-    (Mark::Cards, &[Technologies(3)], Rulebook),
-    (Mark::Colours, &[OutpostsOfEither([Colour::Purple, Colour::Green], 3)], Rulebook),
-    (
+/// A decree as printed.
+pub struct DecreeRow {
+    /// Its mark.
+    pub mark: Mark,
+    /// All must hold when a seat is taken.
+    pub requirements: &'static [Requirement],
+    /// Where the requirements come from.
+    pub provenance: Provenance,
+    /// Where the mark comes from: it is read from the card page.
+    pub mark_from: Provenance,
+}
+
+const fn row(mark: Mark, requirements: &'static [Requirement]) -> DecreeRow {
+    DecreeRow { mark, requirements, provenance: Rulebook, mark_from: Reconstructed }
+}
+
+/// One row a decree.
+pub static DECREES: [DecreeRow; 12] = [
+    row(Mark::Colours, &[OutpostsOfDifferentColours(3)]),
+    row(Mark::Types, &[Outposts(Filter::Type(PlanetType::Action), 3)]),
+    row(Mark::Progress, &[Level(Track::Technology, 6), Level(Track::Politics, 6)]),
+    row(Mark::Cards, &[MissionOfEachType]),
+    row(Mark::Colours, &[OutpostsOfEither([Colour::Gray, Colour::Yellow], 3)]),
+    row(Mark::Types, &[Outposts(Filter::Type(PlanetType::Mining), 3)]),
+    row(Mark::Progress, &[Level(Track::Trade, 4), Level(Track::Military, 4)]),
+    row(Mark::Cards, &[Technologies(3)]),
+    row(Mark::Colours, &[OutpostsOfEither([Colour::Purple, Colour::Green], 3)]),
+    row(
         Mark::Types,
         &[
             Outposts(Filter::Type(PlanetType::Action), 1),
             Outposts(Filter::Type(PlanetType::Mining), 1),
             Outposts(Filter::Type(PlanetType::Wild), 1),
         ],
-        Rulebook,
     ),
-    (Mark::Progress, &[PirateTokens(3)], Rulebook),
-    (Mark::Cards, &[MissionsOfEither([MissionType::Commercial, MissionType::War], 3)], Rulebook),
+    row(Mark::Progress, &[PirateTokens(3)]),
+    row(Mark::Cards, &[MissionsOfEither([MissionType::Commercial, MissionType::War], 3)]),
 ];
 
 impl Decree {
     /// Its mark.
     pub fn mark(self) -> Mark {
-        DECREES[self.idx()].0
+        DECREES[self.idx()].mark
     }
 
     /// What a player must meet to take a seat for it.
     pub fn requirements(self) -> &'static [Requirement] {
-        DECREES[self.idx()].1
+        DECREES[self.idx()].requirements
     }
 }
 

@@ -44,12 +44,14 @@ pub struct MiningRow {
     pub starting: bool,
     /// What it gives in a mining action.
     pub mining: &'static [Effect],
-    /// Where the reward comes from; copies and starting tokens are reconstructed.
+    /// Where the reward comes from.
     pub provenance: Provenance,
+    /// Where the number of copies comes from, and that they are dealt to the players or not.
+    pub copies_from: Provenance,
 }
 
 const fn row(copies: u8, starting: bool, mining: &'static [Effect], provenance: Provenance) -> MiningRow {
-    MiningRow { copies, starting, mining, provenance }
+    MiningRow { copies, starting, mining, provenance, copies_from: Reconstructed }
 }
 
 /// One row a kind of token.

@@ -1,6 +1,6 @@
 //! Mission cards: 14 of level 1, 12 of level 2.
 
-use kernel::Provenance::{self, Rulebook};
+use kernel::Provenance::{self, Reconstructed, Rulebook};
 
 use super::Goods;
 use super::effect::{
@@ -105,8 +105,10 @@ pub struct MissionRow {
     pub requirements: &'static [Requirement],
     /// Gained when it is completed.
     pub reward: &'static [Effect],
-    /// Where the figures come from; the numbers are read from the card pages.
+    /// Where the figures come from.
     pub provenance: Provenance,
+    /// Where the number comes from: it is read from the card pages.
+    pub number_from: Provenance,
 }
 
 const fn row(
@@ -116,7 +118,7 @@ const fn row(
     requirements: &'static [Requirement],
     reward: &'static [Effect],
 ) -> MissionRow {
-    MissionRow { level, types, cost, requirements, reward, provenance: Rulebook }
+    MissionRow { level, types, cost, requirements, reward, provenance: Rulebook, number_from: Reconstructed }
 }
 
 const COMMERCIAL: EnumSet<MissionType> = enum_set!(MissionType::Commercial);

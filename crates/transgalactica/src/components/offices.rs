@@ -1,6 +1,6 @@
 //! The four offices of the Galactic Senate.
 
-use kernel::Provenance::{self, Rulebook};
+use kernel::Provenance::{self, Reconstructed, Rulebook};
 
 use super::effect::{
     Effect::{self, Gain, Mobilise, MoveShip, PlaceOutpost},
@@ -29,6 +29,8 @@ pub struct OfficeRow {
     pub reward: &'static [Effect],
     /// Where the figures come from.
     pub provenance: Provenance,
+    /// Where the number of spaces comes from that a ship moves, if it does (TG-SENATE-09).
+    pub spaces_from: Option<Provenance>,
 }
 
 /// Credits for the owner of the gold seat when the silver one is taken (TG-SENATE-04).
@@ -39,9 +41,10 @@ pub static OFFICES: [OfficeRow; 4] = [
     OfficeRow {
         reward: &[MoveShip(1), PlaceOutpost { anywhere: false, free: true }, Gain(Vp, 6)],
         provenance: Rulebook,
+        spaces_from: Some(Reconstructed),
     },
-    OfficeRow { reward: &[Gain(Vp, 9)], provenance: Rulebook },
-    OfficeRow { reward: &[advance_one_of(MILITARY_OR_TRADE), Gain(Vp, 5)], provenance: Rulebook },
+    OfficeRow { reward: &[Gain(Vp, 9)], provenance: Rulebook, spaces_from: None },
+    OfficeRow { reward: &[advance_one_of(MILITARY_OR_TRADE), Gain(Vp, 5)], provenance: Rulebook, spaces_from: None },
     // "Any track" is read as trade included (TG-SENATE-13).
     OfficeRow {
         reward: &[
@@ -50,6 +53,7 @@ pub static OFFICES: [OfficeRow; 4] = [
             Gain(Vp, 4),
         ],
         provenance: Rulebook,
+        spaces_from: None,
     },
 ];
 

@@ -62,7 +62,7 @@ const fn outpost(minerals: u16, reward: &'static [Effect], income: bool, provena
 
 /// Outposts in the order in which they leave (TG-PANEL-09, TG-PANEL-10).
 pub static OUTPOST_SLOTS: [OutpostSlot; N_OUTPOSTS as usize] = [
-    outpost(0, &[], false, Rulebook),
+    outpost(0, &[], false, Reconstructed),
     outpost(1, &[Mobilise], false, Reconstructed),
     outpost(1, &[Gain(Credit, 1)], false, Reconstructed),
     outpost(2, &[Mobilise], false, Reconstructed),

@@ -1,6 +1,6 @@
 //! Planet tiles: eight action planets (four of them base), seven mining, four wild, one special.
 
-use kernel::Provenance::{self, Rulebook};
+use kernel::Provenance::{self, Reconstructed, Rulebook};
 
 use super::effect::{
     Effect::{self, ActivateMiningPlanets, Gain, GainOneOf, JumpWormhole, MainAction, MarkOrTake, Pay},
@@ -113,16 +113,18 @@ pub struct PlanetRow {
     pub slots: &'static [u8],
     /// What it gives: mining reward, action or income, by its type.
     pub effects: &'static [Effect],
-    /// Where the figures come from; that base planets have two spaces is reconstructed.
+    /// Where type, colours and effects come from.
     pub provenance: Provenance,
+    /// Where the outpost spaces come from (TG-OUT-14).
+    pub slots_from: Provenance,
 }
 
 const fn row(kind: PlanetType, colours: ColourSet, slots: &'static [u8], effects: &'static [Effect]) -> PlanetRow {
-    PlanetRow { kind, base: false, colours, slots, effects, provenance: Rulebook }
+    PlanetRow { kind, base: false, colours, slots, effects, provenance: Rulebook, slots_from: Rulebook }
 }
 
 const fn base(colours: ColourSet, effects: &'static [Effect]) -> PlanetRow {
-    PlanetRow { kind: PlanetType::Action, base: true, colours, slots: &[0, 0], effects, provenance: Rulebook }
+    PlanetRow { base: true, slots_from: Reconstructed, ..row(PlanetType::Action, colours, &[0, 0], effects) }
 }
 
 const GREEN: ColourSet = enum_set!(Colour::Green);

@@ -1,6 +1,6 @@
 //! Technology cards, ten of each level.
 
-use kernel::Provenance::{self, Rulebook};
+use kernel::Provenance::{self, Reconstructed, Rulebook};
 
 use super::Track;
 use super::effect::Effect::{self, CompleteMission, CrashProgramme, MainAction, PlaceOutpost};
@@ -98,16 +98,18 @@ pub enum Class {
 
 /// A technology as printed.
 pub struct TechnologyRow {
-    /// Level of the card, read from the order of the card pages.
+    /// Level of the card.
     pub level: u8,
     /// When it takes effect.
     pub class: Class,
     /// Where the effect comes from.
     pub provenance: Provenance,
+    /// Where the level comes from: it is read from the order of the card pages.
+    pub level_from: Provenance,
 }
 
 const fn row(level: u8, class: Class) -> TechnologyRow {
-    TechnologyRow { level, class, provenance: Rulebook }
+    TechnologyRow { level, class, provenance: Rulebook, level_from: Reconstructed }
 }
 
 /// One row a card. What passive and activated cards do stands where it happens; search for the card's name.

@@ -1,4 +1,6 @@
 //! Bonus tokens, basic and advanced. Only their numbers and symbols are printed; the rest is reconstructed.
+//!
+//! The symbol "double your rewards in the income phase" of the symbol list is on none of them (TG-BONUS-10).
 
 use kernel::Provenance::{self, Reconstructed};
 
@@ -86,16 +88,18 @@ pub struct TokenRow {
     pub copies: u8,
     /// What it gives when used.
     pub effects: &'static [Effect],
-    /// Where the figures come from; the numbers of basic and advanced tokens are printed.
+    /// Where the effects come from.
     pub provenance: Provenance,
+    /// Where the number of copies comes from; only how many basic and advanced tokens there are is printed.
+    pub copies_from: Provenance,
 }
 
 const fn basic(copies: u8, effects: &'static [Effect]) -> TokenRow {
-    TokenRow { class: TokenClass::Basic, copies, effects, provenance: Reconstructed }
+    TokenRow { class: TokenClass::Basic, copies, effects, provenance: Reconstructed, copies_from: Reconstructed }
 }
 
 const fn advanced(copies: u8, effects: &'static [Effect]) -> TokenRow {
-    TokenRow { class: TokenClass::Advanced, copies, effects, provenance: Reconstructed }
+    TokenRow { class: TokenClass::Advanced, ..basic(copies, effects) }
 }
 
 /// One row a kind of token.

@@ -20,13 +20,18 @@ fn space(level: u8, space: &Space) -> Option<Message> {
     if space.reward.is_empty() && space.pile.is_none() && space.needs_technology == 0 {
         return None;
     }
-    let given = match space.pile {
+    let given = given(space);
+    let id = if space.needs_technology == 0 { "space" } else { "space-needs" };
+    Some(Message::new(id).with("n", level).with("needs", space.needs_technology).with("reward", given))
+}
+
+/// What a space gives.
+pub fn given(space: &Space) -> Arg {
+    match space.pile {
         Some(_) if space.reward.is_empty() => Message::new("reward-token").into(),
         Some(_) => Message::new("reward-pile").with("reward", reward(space.reward)).into(),
         None => reward(space.reward),
-    };
-    let id = if space.needs_technology == 0 { "space" } else { "space-needs" };
-    Some(Message::new(id).with("n", level).with("needs", space.needs_technology).with("reward", given))
+    }
 }
 
 /// The control panel.
@@ -55,7 +60,7 @@ fn gates(slots: &[GatedSlot]) -> Arg {
 }
 
 /// What spaces and slots give. Effects that only cards and tokens have are told there.
-fn reward(effects: &[Effect]) -> Arg {
+pub fn reward(effects: &[Effect]) -> Arg {
     list(effects.iter().map(|effect| match *effect {
         Effect::Gain(Gain::Energy, n) => stock(Good::Energy, n.into()),
         Effect::Gain(Gain::Mineral, n) => stock(Good::Mineral, n.into()),

@@ -149,7 +149,7 @@ fn mining(pen: &mut Pen<'_>, seat: Seat, y: f32) {
     });
     let politics = player.level(Track::Politics);
     for (idx, &token) in player.mining.iter().enumerate() {
-        let about = pen.lines(Some(seat), &["line-mining"]);
+        let about = pen.honest(pen.lines(Some(seat), &["line-mining"]), "mining", &token);
         let locked = politics < MINING_SLOTS[idx].min_politics;
         let title = pen.name("mining", &token);
         let key = format!("own/mining/{idx}");
@@ -177,7 +177,7 @@ fn income(pen: &mut Pen<'_>, seat: Seat, y: f32) {
     });
     let politics = player.level(Track::Politics);
     for (idx, &pirate) in player.pirates.iter().enumerate() {
-        let about = pen.lines(Some(seat), &["line-pirates"]);
+        let about = pen.honest(pen.lines(Some(seat), &["line-pirates"]), "pirate", &pirate);
         let locked = PIRATE_SLOTS.get(idx).is_none_or(|printed| politics < printed.min_politics);
         let title = pen.name("pirate", &pirate);
         let key = format!("pirate/{}", word(&pirate));
@@ -186,6 +186,7 @@ fn income(pen: &mut Pen<'_>, seat: Seat, y: f32) {
     let unlocked = usize::from(player.levels[Track::Trade] / 2);
     for (idx, (&token, printed)) in player.fleet.iter().zip(&FLEET_SLOTS).take(unlocked).enumerate() {
         let about = format!("{}\n{}", pen.text("fleet", &token), pen.lines(Some(seat), &["line-fleet"]));
+        let about = pen.honest(about, "fleet", &token);
         let locked = politics < printed.min_politics;
         let title = pen.name("fleet", &token);
         let place = [step * (n_pirates + idx) as f32 + 1.0, y + 2.0];
