@@ -8,10 +8,9 @@ mod search;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use bots::next_actor;
 use clap::Parser;
 use games::Visit;
-use kernel::{Cx, Dice, Game, Heuristic, Seat, Seed, Setup, StateHash, Viewer, deal};
+use kernel::{Cx, Dice, Game, Heuristic, Seat, Seed, Setup, StateHash, Viewer, deal, next_actor};
 
 /// Measures the engines on one core.
 #[derive(Parser)]

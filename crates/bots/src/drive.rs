@@ -1,35 +1,14 @@
 //! Who acts next, and what they do.
 
-use kernel::{Actor, Actors, Dice, Game, Heuristic, Outcome, Seed, Table, any_actor};
+use kernel::{Actor, Dice, Game, Heuristic, Outcome, Seed, Table, next_actor};
 
 use crate::{Bot, BotName, Sight, seat_bots};
-
-/// Where seats and the clock may both act, a timer lasts this many decisions of each of these seats, on average.
-///
-/// A game of bots has no time of its own. So before each decision the clock comes first with a probability of one in
-/// `CLOCK_PACE` times the number of seats that may act, rolled with the dice of the choices.
-pub const CLOCK_PACE: u32 = 32;
 
 /// The dice with which the actors of a match choose, from the entry with this number on.
 ///
 /// Entries of the log use the streams from 1 up, choices those from the top down: no bot sees what the game will roll.
 pub fn choices(seed: &Seed, log_len: usize) -> Dice {
     seed.dice(u64::MAX - log_len as u64)
-}
-
-/// One of those who may act: the clock rarely, as [`CLOCK_PACE`] says, and otherwise each seat with the same probability.
-///
-/// # Panics
-/// If nobody may act.
-pub fn next_actor(actors: Actors, choices: &mut Dice) -> Actor {
-    let n_seats = actors.seats.len() as u32;
-    if !actors.clock || n_seats == 0 {
-        return any_actor(actors, choices);
-    }
-    match choices.below(CLOCK_PACE * n_seats) {
-        0 => Actor::Clock,
-        _ => any_actor(Actors::seats(actors.seats), choices),
-    }
 }
 
 /// The bots of one match and the dice they choose with.

@@ -19,7 +19,7 @@ mod tally;
 
 pub use bot::Bot;
 pub use casual::Casual;
-pub use drive::{CLOCK_PACE, Driver, choices, next_actor};
+pub use drive::{Driver, choices};
 pub use greedy::Greedy;
 pub use random::Random;
 pub use roster::{BotName, UnknownBot, seat_bots};

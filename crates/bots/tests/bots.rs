@@ -103,15 +103,6 @@ fn a_broken_game_is_named_with_its_seed() {
 /// Its lists are not sorted, so the choice is not found in them.
 type Broken = Comet<UNSORTED>;
 
-#[test]
-fn the_clock_is_slow_where_seats_may_act_and_acts_where_it_is_alone() {
-    let mut dice = Seed::from(1).dice(0);
-    let actors = Actors { seats: SeatSet::all(4), clock: true };
-    let n_clock = (0..12_800).filter(|_| next_actor(actors, &mut dice) == Actor::Clock).count();
-    assert!((70..130).contains(&n_clock), "{n_clock} of 100 expected");
-    assert_eq!(next_actor(Actors { seats: SeatSet::NONE, clock: true }, &mut dice), Actor::Clock);
-}
-
 /// One choice of a bot at the first decision of a match.
 fn first_choice<const FAULT: u8>(bot: &mut dyn Bot<Comet<FAULT>>, state: &State, seed: u64) -> Action {
     let mut legal = Vec::new();

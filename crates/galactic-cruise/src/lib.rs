@@ -96,8 +96,8 @@ impl Game for GalacticCruise {
         event::evolve(state, event);
     }
 
-    fn reveals(event: &Event) -> bool {
-        view::reveals(event)
+    fn is_final(event: &Event) -> bool {
+        view::is_final(event)
     }
 
     fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {

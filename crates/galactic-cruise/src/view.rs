@@ -68,7 +68,7 @@ pub fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {
 }
 
 /// The opening of sealed bids shows what was hidden; everything else that is new comes by chance.
-pub fn reveals(event: &Event) -> bool {
+pub fn is_final(event: &Event) -> bool {
     matches!(event, Event::BidShown { .. })
 }
 

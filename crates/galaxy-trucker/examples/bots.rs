@@ -1,10 +1,10 @@
 //! How do greedy bots fare against random ones? `cargo run --release -p galaxy-trucker --example bots`
 //!
-//! Two greedy and two random seats play full games; time passes every 24 actions a seat, as for a host without a clock
-//! (GT-RT-26). Prints mean credits, and how often a seat ends with more than nothing.
+//! Two greedy and two random seats play full games; time passes as at every host without a clock (GT-RT-26). Prints mean
+//! credits, and how often a seat ends with more than nothing.
 
 use galaxy_trucker::GalaxyTrucker;
-use kernel::{Actor, Cx, Game, Heuristic, Seat, Seed, Setup, any_actor, deal};
+use kernel::{Actor, Cx, Game, Heuristic, Seat, Seed, Setup, deal, next_actor};
 
 const GAMES: u64 = 200;
 
@@ -17,18 +17,12 @@ fn main() {
             let (mut dice, mut choices) = (Seed::from(seed).dice(0), Seed::from(seed).dice(1));
             let mut state = deal::<GalaxyTrucker>(&setup, &mut dice).expect("the setup is possible");
             let mut actions = Vec::new();
-            let mut n_actions = 0;
             loop {
-                let mut actors = GalaxyTrucker::to_act(&state);
+                let actors = GalaxyTrucker::to_act(&state);
                 if actors.is_empty() {
                     break;
                 }
-                n_actions += 1;
-                let due = n_actions % (24 * 4) == 0;
-                if !actors.seats.is_empty() {
-                    actors.clock &= due;
-                }
-                let actor = if actors.clock { Actor::Clock } else { any_actor(actors, &mut choices) };
+                let actor = next_actor(actors, &mut choices);
                 actions.clear();
                 GalaxyTrucker::legal_actions(&state, actor, &mut actions);
                 let action = match actor {

@@ -7,10 +7,8 @@
 
 use galaxy_trucker::GalaxyTrucker;
 use galaxy_trucker::bot::{Knob, N_KNOBS, Veteran};
-use kernel::{Actor, Cx, Dice, Game, Heuristic, Seat, Seed, Setup, any_actor, deal};
+use kernel::{Actor, Cx, Dice, Game, Heuristic, Seat, Seed, Setup, deal, next_actor};
 
-/// Time passes once in so many decisions of each builder, as in the arena.
-const CLOCK_PACE: u32 = 32;
 /// What a victory counts beyond the margin, and the most that a margin counts, in credits.
 const VICTORY: f64 = 12.5;
 const WIDEST: f64 = 70.0;
@@ -75,14 +73,11 @@ fn margin(setup: &Setup, veteran: &Veteran, own: Seat, seed: u64) -> i32 {
     let mut state = deal::<GalaxyTrucker>(setup, &mut dice).expect("the setup is possible");
     let mut actions = Vec::new();
     loop {
-        let mut actors = GalaxyTrucker::to_act(&state);
+        let actors = GalaxyTrucker::to_act(&state);
         if actors.is_empty() {
             break;
         }
-        let n_seats = actors.seats.len() as u32;
-        let due = actors.clock && (n_seats == 0 || choices.below(CLOCK_PACE * n_seats) == 0);
-        actors.clock = false;
-        let actor = if due { Actor::Clock } else { any_actor(actors, &mut choices) };
+        let actor = next_actor(actors, &mut choices);
         actions.clear();
         GalaxyTrucker::legal_actions(&state, actor, &mut actions);
         let idx = match actor {

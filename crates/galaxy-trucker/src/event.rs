@@ -39,8 +39,6 @@ pub enum Event {
     Paused,
     /// Building goes on.
     Resumed,
-    /// One more player action since the clock.
-    Counted,
     /// A face-down part was taken.
     TookFaceDown {
         /// By whom.
@@ -411,6 +409,24 @@ pub enum Event {
     FlightEnded,
     /// The match is over.
     GameOver,
+}
+
+/// Does the event stand for good ([`kernel::Game::is_final`])?
+pub fn is_final(event: &Event) -> bool {
+    let reveals = matches!(event, Event::TookFaceDown { .. } | Event::Peeked { .. } | Event::CardRevealed { .. });
+    // [GT-BUILD-35] While building, only what is done with the newest part can be taken back: putting it down and lifting it.
+    let builds_on = matches!(
+        event,
+        Event::TookFaceUp { .. }
+            | Event::TookReserved { .. }
+            | Event::Reserved { .. }
+            | Event::Returned { .. }
+            | Event::TakenOff { .. }
+            | Event::PeekEnded { .. }
+            | Event::HourglassTurned { .. }
+            | Event::Finished { .. }
+    );
+    reveals || builds_on
 }
 
 /// Why a projectile does no harm.

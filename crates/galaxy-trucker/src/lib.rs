@@ -14,9 +14,9 @@
 //! # Hosts
 //!
 //! [`Game::timer`] gives the running timer; when it has run out, the first of the clock's actions is due. `Pause` and `Resume` are
-//! for people who need a break. A host without a clock of its own lets the due action happen after every 24 player actions a
-//! seat (GT-RT-26); without any clock building still ends (GT-RT-27). The options `take-cooldown-ms` and `bot-action-ms` are for
-//! the host alone (GT-RT-21, GT-RT-23).
+//! for people who need a break. A host without a clock of its own lets time act by the common rule ([`kernel::is_clock_next`],
+//! GT-RT-26); where nobody submits the clock's actions, no time passes, whatever players do (GT-RT-27). The options `take-cooldown-ms`
+//! and `bot-action-ms` are for the host alone (GT-RT-21, GT-RT-23).
 //!
 //! # Anchors
 //!
@@ -68,7 +68,7 @@ pub struct GalaxyTrucker;
 
 impl Game for GalaxyTrucker {
     const ID: &'static str = "galaxy-trucker";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const PLAYERS: RangeInclusive<u8> = 2..=4;
     const OPTIONS: &'static [OptionSpec] = options::OPTIONS;
     const TEXTS: Texts = Texts { en: include_str!("../i18n/en.ftl"), pl: include_str!("../i18n/pl.ftl") };
@@ -112,8 +112,8 @@ impl Game for GalaxyTrucker {
         event::evolve(state, event);
     }
 
-    fn reveals(event: &Event) -> bool {
-        matches!(event, Event::TookFaceDown { .. } | Event::Peeked { .. } | Event::CardRevealed { .. })
+    fn is_final(event: &Event) -> bool {
+        event::is_final(event)
     }
 
     fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {

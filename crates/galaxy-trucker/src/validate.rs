@@ -199,7 +199,6 @@ fn building(state: &State, building: &Building) -> Verdict {
     unless(lengths.iter().all(|&len| len == n_seats), "every list by seat has an entry for each seat")?;
     unless(building.turns.is_some() == state.options.by_turns(), "building follows the agreed mode")?;
     hourglass(state, building)?;
-    unless(building.n_actions <= 4 * Building::MAX_ACTIONS, "the clock acts after so many actions")?;
     let unfinished = state.ships.iter().any(|craft| craft.order.is_none());
     unless(unfinished, "building ends when all have finished")?;
     correction(state, building)?;

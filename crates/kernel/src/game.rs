@@ -79,8 +79,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The only way a state changes. It sets, moves and adds; it decides nothing.
     fn evolve(state: &mut Self::State, event: &Self::Event);
 
-    /// Does this event show its actor something that was hidden before? Then it bars undo. Chance bars undo by itself.
-    fn reveals(event: &Self::Event) -> bool;
+    /// Does this event stand for good? It shows its actor something that was hidden before, or the rules let nobody take it back: a
+    /// step with such an event cannot be undone, nor anything before it. Chance bars undo by itself.
+    fn is_final(event: &Self::Event) -> bool;
 
     /// What a viewer sees of an event; nothing if the viewer cannot tell that it happened.
     fn notice(event: &Self::Event, viewer: Viewer) -> Option<Self::Notice>;

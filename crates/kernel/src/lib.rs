@@ -35,7 +35,7 @@ pub use flat::{Elements, Flat, Kind, Members, Part};
 pub use game::{Cx, Data, Game, Heuristic, Impossible, Timer};
 pub use hash::StateHash;
 pub use outcome::{Outcome, Standing, Who};
-pub use playout::{Playout, any_actor, playout};
+pub use playout::{CLOCK_PACE, Playout, any_actor, is_clock_next, next_actor, playout};
 pub use provenance::{Component, Figure, Provenance, Row};
 pub use record::{Entry, Record};
 pub use seat::{Actor, Actors, BySeat, Seat, SeatSet, Viewer};

@@ -36,6 +36,30 @@ pub fn playout<G: Game>(
     Playout { n_decisions: limit, finished: G::to_act(state).is_empty() }
 }
 
+/// At a host without a clock, a timer lasts this many decisions of each of the seats that may act, on average.
+pub const CLOCK_PACE: u32 = 32;
+
+/// The common rule of hosts without a clock: does time act next?
+///
+/// Time passes by [`Actor::Clock`] alone; no engine counts what players do. A host with a clock submits the due action when the
+/// timer has run out ([`Game::timer`]). Simulations, arenas and searches have no time of their own: wherever seats and the clock may both
+/// act, they let the clock come first with a probability of one in [`CLOCK_PACE`] times the number of these seats.
+pub fn is_clock_next(actors: Actors, choices: &mut Dice) -> bool {
+    let n_seats = actors.seats.len() as u32;
+    actors.clock && (n_seats == 0 || choices.below(CLOCK_PACE * n_seats) == 0)
+}
+
+/// Who acts next at a host without a clock: time as [`is_clock_next`] says, and otherwise each seat with the same probability.
+///
+/// # Panics
+/// If nobody may act.
+pub fn next_actor(actors: Actors, choices: &mut Dice) -> Actor {
+    match is_clock_next(actors, choices) {
+        true => Actor::Clock,
+        false => any_actor(Actors::seats(actors.seats), choices),
+    }
+}
+
 /// One of those who may act, each equally likely.
 ///
 /// # Panics
@@ -43,4 +67,20 @@ pub fn playout<G: Game>(
 pub fn any_actor(actors: Actors, choices: &mut Dice) -> Actor {
     let idx = choices.below(actors.len() as u32) as usize;
     actors.iter().nth(idx).expect("the index is below the number of actors")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{SeatSet, Seed};
+
+    #[test]
+    fn the_clock_is_slow_where_seats_may_act_and_acts_where_it_is_alone() {
+        let mut dice = Seed::from(1).dice(0);
+        let mut n_clock = |actors| (0..12_800).filter(|_| next_actor(actors, &mut dice) == Actor::Clock).count();
+        let four = n_clock(Actors { seats: SeatSet::all(4), clock: true });
+        assert!((70..130).contains(&four), "{four} of 100 expected");
+        assert_eq!(n_clock(Actors { seats: SeatSet::NONE, clock: true }), 12_800);
+        assert_eq!(n_clock(Actors::seats(SeatSet::all(4))), 0);
+    }
 }

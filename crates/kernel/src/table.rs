@@ -41,7 +41,7 @@ impl<G: Game> Clone for WayBack<G> {
 pub struct Step<G: Game> {
     /// Events in order; folding them over the state before gives the state after.
     pub events: Vec<G::Event>,
-    /// Was chance used or something hidden revealed? Then there is no way back.
+    /// Was chance used, or did something happen that stands for good ([`Game::is_final`])? Then there is no way back.
     pub final_: bool,
 }
 
@@ -126,7 +126,7 @@ impl<G: Game> Table<G> {
             return Err(Illegal::Dice { result, n_faces });
         }
         self.log.push(Entry { actor, action, at });
-        let final_ = dice.n_rolled() != 0 || events.iter().any(G::reveals);
+        let final_ = dice.n_rolled() != 0 || events.iter().any(G::is_final);
         self.loaded = dice.into_script();
         self.remember(actor, before, final_);
         Ok(Step { events, final_ })
@@ -353,7 +353,9 @@ pub enum Illegal {
 
 /// There is nothing this seat may take back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{seat} has nothing to take back: chance, a revealed card or another player's move lies in between")]
+#[error(
+    "{seat} has nothing to take back: chance, a revealed card, another player's move or a step that stands lies in between"
+)]
 pub struct CannotUndo {
     /// Who tried.
     pub seat: Seat,

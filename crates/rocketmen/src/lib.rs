@@ -181,7 +181,7 @@ impl Game for Rocketmen {
         event::evolve(state, event);
     }
 
-    fn reveals(event: &Event) -> bool {
+    fn is_final(event: &Event) -> bool {
         matches!(event, Event::Drew { .. } | Event::Refilled { .. })
     }
 

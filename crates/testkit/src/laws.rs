@@ -175,7 +175,7 @@ impl<'a, G: Game> Walk<'a, G> {
         }
         if let Some(seat) = actor.seat() {
             match step.final_ {
-                true => assert_eq!(self.table.undoable(seat), 0, "{action:?} used chance or revealed something"),
+                true => assert_eq!(self.table.undoable(seat), 0, "{action:?} used chance or stands for good"),
                 // Going back copies the whole log, so it is one of the dear laws.
                 false if look_closely => {
                     let mut back = self.table.clone();

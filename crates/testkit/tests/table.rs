@@ -55,6 +55,19 @@ fn undo_goes_back_to_the_start_of_the_turn_and_not_over_chance() {
 }
 
 #[test]
+fn what_the_rules_let_nobody_take_back_bars_undo_without_chance() {
+    let mut table = table();
+    let step = table.act(FIRST.into(), Action::Aim(0), 0).unwrap();
+    assert_eq!(step.events, [Event::Aimed(0)], "nothing is rolled and nothing is revealed");
+    assert!(step.final_);
+    assert_eq!(table.undoable(FIRST), 0);
+    assert_eq!(
+        table.undo(FIRST).unwrap_err().to_string(),
+        "seat 0 has nothing to take back: chance, a revealed card, another player's move or a step that stands lies in between"
+    );
+}
+
+#[test]
 fn another_actor_in_between_bars_undo() {
     let mut table = table();
     table.act(FIRST.into(), Action::Aim(1), 0).unwrap();

@@ -107,7 +107,7 @@ impl Game for Transgalactica {
         event::evolve(state, event);
     }
 
-    fn reveals(event: &Event) -> bool {
+    fn is_final(event: &Event) -> bool {
         // A goal is chosen for good. Everything else that is turned up is drawn by chance, which bars undo by itself.
         matches!(event, Event::GoalSealed { .. })
     }

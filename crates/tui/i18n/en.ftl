@@ -111,7 +111,7 @@ help-panels = next panel of the table
 help-page = scroll the log (the table if it is focused)
 help-help = this help
 help-language = English or Polish
-help-undo = take back your last step, unless chance, a revealed card or somebody else's move lies in between
+help-undo = take back your last step, unless chance, a revealed card, somebody else's move or a step that stands lies in between
 help-zoom = show the focused pane alone
 help-pace = how fast bots act
 help-hand-over = pass the device to the next person who may act
@@ -146,7 +146,7 @@ said-who-sits = The record holds. Who sits where now?
 said-saved = Saved to { $path }
 said-kept = The match is kept in { $path }
 said-undone = The last step is taken back.
-said-cannot-undo = There is nothing to take back: chance, a revealed card or somebody else's move lies in between.
+said-cannot-undo = There is nothing to take back: chance, a revealed card, somebody else's move or a step that stands lies in between.
 said-bot-failed = The bot of seat { $number } could not decide; it does the first thing it may.
 
 file-missing = There is no file { $path }

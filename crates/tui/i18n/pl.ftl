@@ -145,7 +145,7 @@ said-who-sits = Zapis jest poprawny. Kto teraz gdzie siedzi?
 said-saved = Zapisano w { $path }
 said-kept = Partia jest zachowana w { $path }
 said-undone = Ostatni krok jest cofnięty.
-said-cannot-undo = Nie ma czego cofnąć: dzieli od tego los, odkryta karta albo cudzy ruch.
+said-cannot-undo = Nie ma czego cofnąć: dzieli od tego los, odkryta karta, cudzy ruch albo ruch ostateczny.
 said-bot-failed = Bot na miejscu { $number } nie potrafi zdecydować; robi pierwszą rzecz, którą może.
 
 file-missing = Nie ma pliku { $path }

@@ -1,6 +1,6 @@
 //! The tree below the candidates, and one line of play through it.
 
-use kernel::{Actor, Actors, Cx, Dice, Game, Heuristic, Outcome, Seat, Tuning};
+use kernel::{Actor, Actors, Cx, Dice, Game, Heuristic, Outcome, Seat, Tuning, is_clock_next};
 
 /// At most so many seats sit at a table.
 const MOST_SEATS: usize = 8;
@@ -109,7 +109,7 @@ impl<G: Game + Heuristic> Tree<G> {
     /// Who acts: the searching seat if it may, otherwise whoever sits next; the clock as seldom as it does at a table.
     fn next_actor(&self, actors: Actors, luck: &mut Dice) -> Actor {
         let n_acting = actors.seats.len() as u32;
-        if actors.clock && (n_acting == 0 || luck.below(crate::CLOCK_PACE * n_acting) == 0) {
+        if is_clock_next(actors, luck) {
             return Actor::Clock;
         }
         // Where several act at once, each in its own place, taking turns is fair and keeps the tree narrow.

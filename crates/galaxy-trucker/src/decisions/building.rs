@@ -140,9 +140,6 @@ pub fn dealt_number(state: &State, building: &Building, ship: Seat) -> u8 {
 /// A builder acts.
 pub fn act(cx: &mut Cx<'_>, seat: Seat, action: Action) {
     let building = *cx.building().expect("somebody builds");
-    if building.turns.is_none() {
-        cx.emit(Event::Counted);
-    }
     let ship = cx.at[seat];
     match action {
         Action::LiftNewest => {
@@ -174,7 +171,6 @@ pub fn act(cx: &mut Cx<'_>, seat: Seat, action: Action) {
     if building.turns.is_some() {
         turns::after(cx, seat, building.hands[ship]);
     }
-    hourglass::maybe_overrun(cx);
 }
 
 fn held(cx: &Cx<'_>, ship: Seat) -> Tile {

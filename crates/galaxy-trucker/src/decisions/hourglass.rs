@@ -1,4 +1,6 @@
 //! Time: the hourglass, the clock's actions and what they do (sections 9 and 23 of the rules).
+//!
+//! **Invariant:** only the clock's actions pass time. Nothing here counts what players do (GT-RT-27).
 
 use kernel::{Seat, SeatSet, Timer};
 
@@ -150,17 +152,5 @@ fn hand_out_the_rest(cx: &mut Cx<'_>) {
             let number = cx.free_order_tiles().next().expect("as many order tiles as ships");
             cx.emit(Event::Finished { ship, number });
         }
-    }
-}
-
-/// GT-RT-27: so many actions without a clock action mean that no clock runs; the due one happens by itself.
-pub fn maybe_overrun(cx: &mut Cx<'_>) {
-    let n_seats = cx.n_seats() as u16;
-    if let Some(building) = cx.building()
-        && building.turns.is_none()
-        && Building::MAX_ACTIONS * n_seats <= building.n_actions
-    {
-        let due = due(cx, building);
-        tick(cx, due);
     }
 }

@@ -24,7 +24,6 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.timer += 1;
             let building = building(state);
             building.running = false;
-            building.n_actions = 0;
         }
         Event::HourglassTurned { by: _, space } => {
             state.timer += 1;
@@ -32,7 +31,6 @@ pub fn evolve(state: &mut State, event: &Event) {
             building.space = space;
             building.running = true;
             building.flip += 1;
-            building.n_actions = 0;
         }
         Event::SeatsChanged => {
             for seat in Seat::all(4) {
@@ -53,7 +51,6 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.timer += 1;
             building(state).paused = false;
         }
-        Event::Counted => building(state).n_actions += 1,
         Event::TookFaceDown { seat, tile } => {
             state.face_down.remove(tile);
             take(state, seat, tile, Origin::Stock);
@@ -137,7 +134,6 @@ pub fn evolve(state: &mut State, event: &Event) {
             let building = building(state);
             building.stage = Stage::Claim;
             building.running = false;
-            building.n_actions = 0;
             building.newest = BySeat::new(building.newest.len(), None);
         }
         Event::TurnsSet(turns) => building(state).turns = Some(turns),

@@ -1,6 +1,7 @@
 //! Building as it stands: the hourglass, what everybody holds, whose turn it is.
 
 use kernel::{BySeat, Seat};
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
 use super::Order;
@@ -32,17 +33,16 @@ pub struct Building {
     pub newest: BySeat<Option<Newest>, 4>,
     /// Parts taken by each person in this round (GT-RT-02).
     pub taken: BySeat<u16, 4>,
-    /// Player actions since the last clock action.
-    pub n_actions: u16,
     /// Turn-based building.
     pub turns: Option<Turns>,
+    /// Rules 1 counted player actions here. It is read and forgotten, so that matches begun by those rules go on.
+    #[serde(rename = "n-actions", default, skip_serializing)]
+    pub forgotten: IgnoredAny,
 }
 
 impl Building {
     /// Pauses of one building phase at most, so that no clock can hold a match for ever.
     pub const MAX_PAUSES: u8 = 20;
-    /// Player actions, for each seat, after which the due clock action happens by itself (GT-RT-27).
-    pub const MAX_ACTIONS: u16 = 400;
 }
 
 /// How far building has come.

@@ -119,7 +119,7 @@ fn tell_event(event: Event) -> Option<Message> {
         Event::FlightEnded => Message::new("log-flight-ended"),
         Event::GameOver => Message::new("log-over"),
         // Steps of the machinery: other events say what happened.
-        Event::Counted | Event::TurnsSet(_) | Event::TaskSet { .. } | Event::WindowOpened { .. } => return None,
+        Event::TurnsSet(_) | Event::TaskSet { .. } | Event::WindowOpened { .. } => return None,
         Event::RunSet(_) | Event::CardDone | Event::LaunchBegan | Event::LaunchNext { .. } => return None,
         Event::Stowing { .. } | Event::PeekEnded { .. } | Event::OrderDealt { number: None, .. } => return None,
         Event::Challenging { .. } | Event::HumansBoarded { .. } | Event::FlightBegan { .. } => return None,

@@ -215,8 +215,9 @@ impl<const FAULT: u8> Game for Comet<FAULT> {
         }
     }
 
-    fn reveals(_event: &Event) -> bool {
-        false
+    fn is_final(event: &Event) -> bool {
+        // Nothing is revealed by aiming at 0, but it stands: the rules of this game say so.
+        matches!(event, Event::Aimed(0))
     }
 
     fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {

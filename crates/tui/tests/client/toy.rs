@@ -215,7 +215,7 @@ impl Game for Beacons {
         }
     }
 
-    fn reveals(event: &Event) -> bool {
+    fn is_final(event: &Event) -> bool {
         matches!(event, Event::Opened { .. })
     }
 

@@ -2,7 +2,7 @@
 
 use galaxy_trucker::components::{Alien, Board, Card, Cubes, Good, PartKind, TRACK};
 use galaxy_trucker::*;
-use kernel::{SeatSet, Setup};
+use kernel::{Seat, SeatSet, Setup};
 use testkit::rules;
 
 use crate::common::*;
@@ -156,12 +156,34 @@ fn declarations_are_public_and_final() {
 }
 
 #[test]
-fn crew_that_is_gone_stays_gone() {
-    rules!["GT-CREW-02", "GT-CREW-05", "GT-SLAV-01"];
+fn whoever_owes_more_crew_than_is_aboard_loses_all() {
+    rules!["GT-CREW-02", "GT-SLAV-01"];
     let mut game = alone("i-slavers", |_| ());
     reveal(&mut game, "i-slavers", &[]);
     // Three are owed, two are aboard: all are lost, and without humans the flight is over.
     assert_eq!((game.ships[A].ship.crew(), game.ships[A].status), (0, Status::GaveUp(Why::NoHumans)));
+}
+
+#[test]
+fn crew_that_is_gone_stays_gone() {
+    rules!["GT-CREW-05"];
+    let mut state = dealt(Setup::new(2).with("plan", "short-1"));
+    attach(&mut state, A, PartKind::Cabin, (7, 6));
+    attach(&mut state, A, PartKind::Cabin, (8, 7));
+    attach(&mut state, A, PartKind::Structure, (6, 7));
+    attach_turned(&mut state, A, PartKind::Engine, (6, 8), 0);
+    launched(&mut state);
+    stack_deck(&mut state, &["i-slavers", "i-open-space-1"]);
+    only(&mut state, &[A]);
+    let mut game = Game::new(state);
+    reveal(&mut game, "i-slavers", &[]);
+    let cabin = Action::LoseCrew(sq(7, 6));
+    game.play(A, cabin).play(A, cabin).play(A, Action::LoseCrew(sq(8, 7)));
+    let crew =
+        |game: &Game| [(7, 6), (7, 7), (8, 7)].map(|(column, row)| game.ships[A].ship.humans_in(sq(column, row)));
+    assert_eq!(crew(&game), [0, 2, 1]);
+    reveal(&mut game, "i-open-space-1", &[]);
+    assert_eq!((crew(&game), position(&game, A)), ([0, 2, 1], 1));
 }
 
 #[test]
@@ -191,9 +213,9 @@ fn aliens_need_their_life_support() {
 
 #[test]
 fn small_meteors_hurt_connectors_only() {
-    rules!["GT-HIT-01", "GT-HIT-04", "GT-HIT-15", "GT-HIT-10", "GT-HIT-14"];
+    rules!["GT-HIT-01", "GT-HIT-04", "GT-HIT-15", "GT-HIT-14"];
     let build = |state: &mut State| {
-        // A cannon on top of column 7: its barrel is smooth, and it cannot shoot small meteors.
+        // A cannon on top of column 7: its barrel is smooth.
         attach_turned(state, A, PartKind::Cannon, (7, 6), 0);
         attach_turned(state, A, PartKind::Shield, (7, 8), 0);
         attach(state, A, PartKind::Battery2, (6, 7));
@@ -220,6 +242,39 @@ fn small_meteors_hurt_connectors_only() {
     });
     reveal(&mut game, "i-meteors-2", &[7, 12, 12, 7]);
     assert_eq!(game.ships[A].ship.part(sq(7, 7)), None);
+}
+
+#[test]
+fn small_meteors_and_shots_cannot_be_shot() {
+    rules!["GT-HIT-10"];
+    for kind in [PartKind::Cannon, PartKind::DoubleCannon] {
+        // The cannon looks to the right and would meet a large meteor in row 7; a token lies ready.
+        let build = |state: &mut State| {
+            attach_turned(state, A, kind, (7, 6), 1);
+            attach(state, A, PartKind::Battery2, (6, 7));
+        };
+        let mut game = alone("i-meteors-2", build);
+        let [simple, double] = game.ships[A].ship.can_shoot(Side::Right, 7);
+        assert_eq!((simple, double), (kind == PartKind::Cannon, kind == PartKind::DoubleCannon));
+        reveal(&mut game, "i-meteors-2", &[12, 12, 12, 7]);
+        // Nobody is asked: the cabin that shows a connector is gone.
+        assert_eq!(game.ships[A].ship.part(sq(7, 7)), None, "{kind:?} does not stop a small meteor");
+
+        // The cannon looks to the front, where the light and the heavy shot come from.
+        let build = |state: &mut State| {
+            attach_turned(state, A, kind, (7, 6), 0);
+            attach(state, A, PartKind::Battery2, (6, 7));
+        };
+        for (totals, rest) in [(&[7, 12, 12], "light"), (&[12, 7, 12], "heavy")] {
+            let mut game = alone("i-pirates", build);
+            reveal(&mut game, "i-pirates", totals);
+            if kind == PartKind::DoubleCannon {
+                game.play(A, Action::Declare);
+            }
+            assert_eq!(game.ships[A].ship.part(sq(7, 6)), None, "{kind:?} does not stop a {rest} shot");
+            assert_eq!(game.ships[A].ship.n_tokens(), 2);
+        }
+    }
 }
 
 #[test]
@@ -379,7 +434,7 @@ fn one_ship_takes_the_offer() {
 
 #[test]
 fn pirates_shoot_after_the_attack_is_over() {
-    rules!["GT-PIRA-01", "GT-PIRA-02", "GT-PIRA-03", "GT-PIRA-04", "GT-ENEM-08"];
+    rules!["GT-PIRA-01", "GT-PIRA-04", "GT-ENEM-08"];
     let build = |state: &mut State| {
         attach(state, B, PartKind::Structure, (6, 7));
         attach(state, B, PartKind::Structure, (8, 7));
@@ -401,6 +456,104 @@ fn pirates_shoot_after_the_attack_is_over() {
     let rolls = game.events().iter().filter(|event| matches!(event, Event::Rolled { .. })).count();
     // After A's only part is gone nobody is left to be shot at: the last shot is not rolled for.
     assert_eq!(rolls, 2);
+}
+
+/// Each of them has a shield to the front, a token and no cannon.
+fn shielded(seats: &'static [Seat]) -> impl FnOnce(&mut State) {
+    move |state| {
+        for &seat in seats {
+            attach_turned(state, seat, PartKind::Shield, (7, 8), 0);
+            attach(state, seat, PartKind::Battery2, (6, 7));
+        }
+    }
+}
+
+#[test]
+fn a_shot_of_pirates_is_rolled_once_for_all_who_were_beaten() {
+    rules!["GT-PIRA-02"];
+    let mut game = flight(3, "i-pirates", |_| ());
+    // The light shots miss, the heavy one comes down in column 7: one roll, three ships.
+    reveal(&mut game, "i-pirates", &[12, 7]);
+    let rolled: Vec<u8> = game
+        .events()
+        .iter()
+        .filter_map(|event| match event {
+            Event::Rolled { line, .. } => Some(*line),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(rolled, [12, 7]);
+    assert_eq!([A, B, C].map(|seat| lost(&game, seat)), [1, 1, 1]);
+}
+
+#[test]
+fn beaten_players_decide_about_one_shot_at_the_same_time() {
+    rules!["GT-PIRA-03"];
+    let mut game = flight(3, "i-pirates", shielded(&[A, C]));
+    let n_rolled = |game: &Game| game.events().iter().filter(|event| matches!(event, Event::Rolled { .. })).count();
+    reveal(&mut game, "i-pirates", &[7, 12, 12]);
+    // B has no shield and has lost its only part. A and C decide in any order, and the next shot waits for both.
+    let choices = [Action::Shield(sq(6, 7)), Action::TakeHit];
+    assert_eq!((game.legal(A), game.legal(C), n_rolled(&game)), (choices.to_vec(), choices.to_vec(), 1));
+    game.play(C, choices[0]);
+    assert_eq!((game.legal(A), game.legal(C), n_rolled(&game)), (choices.to_vec(), Vec::new(), 0));
+    game.play(A, choices[0]);
+    assert_eq!(n_rolled(&game), 2);
+    assert_eq!([A, B, C].map(|seat| lost(&game, seat)), [0, 1, 0]);
+}
+
+#[test]
+fn spent_tokens_do_not_come_back() {
+    rules!["GT-BATT-02"];
+    let mut state = dealt(Setup::new(2).with("plan", "short-1"));
+    attach(&mut state, A, PartKind::Structure, (6, 7));
+    attach_turned(&mut state, A, PartKind::DoubleEngine, (6, 8), 0);
+    let battery = attach(&mut state, A, PartKind::Battery2, (7, 6));
+    launched(&mut state);
+    let cards = ["i-open-space-1", "i-open-space-2", "i-open-space-3"];
+    stack_deck(&mut state, &cards);
+    only(&mut state, &[A]);
+    let mut game = Game::new(state);
+    for (card, tokens) in [(cards[0], 2), (cards[1], 1)] {
+        assert_eq!(game.ships[A].ship.n_tokens(), tokens);
+        reveal(&mut game, card, &[]);
+        game.play(A, Action::PowerEngine(battery));
+    }
+    // Two cards on, nothing is left to power the engine with.
+    assert_eq!((game.ships[A].ship.n_tokens(), position(&game, A)), (0, 4));
+    reveal(&mut game, cards[2], &[]);
+    assert_eq!(game.ships[A].status, Status::GaveUp(Why::NoEngines));
+}
+
+#[test]
+fn a_ship_that_gave_up_is_out_of_the_flight() {
+    rules!["GT-QUIT-01"];
+    let mut game = flight(3, "i-meteors-3", |_| ());
+    assert_eq!(game.moved(B, 2), 1, "A stands on 0 and is jumped");
+    game.play(A, Action::GiveUp);
+    assert_eq!(game.moved(B, 2), 0, "the space is free");
+    // The first meteor destroys what flies and not what has left.
+    reveal(&mut game, "i-meteors-3", &[7]);
+    assert_eq!([A, B, C].map(|seat| lost(&game, seat)), [0, 1, 1]);
+}
+
+#[test]
+fn whoever_gives_up_gets_no_reward_and_is_not_the_best_looking() {
+    rules!["GT-QUIT-02"];
+    let build = |state: &mut State| {
+        expose(state, B, 5);
+        expose(state, C, 6);
+    };
+    let mut game = flight_with(Setup::new(3).with("plan", "short-1"), QUIET, build, |state| {
+        last_card(state, QUIET);
+        [B, C].into_iter().for_each(|seat| keep_crew(state, seat, 1));
+    });
+    // A leads and shows the fewest connectors, but does not arrive: the others move up.
+    assert_eq!((game.flight_order()[0], game.ships[A].ship.exposed_connectors()), (A, 4));
+    game.play(A, Action::GiveUp);
+    reveal(&mut game, QUIET, &[]);
+    let rewards = |seat| [Entry::Finish, Entry::BestLooking].map(|kind| entry(&game, seat, kind));
+    assert_eq!([A, B, C].map(rewards), [[0, 0], [4, 2], [3, 0]]);
 }
 
 #[test]

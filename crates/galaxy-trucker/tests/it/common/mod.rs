@@ -1,5 +1,4 @@
 //! Positions for scenarios: ships put together part by part, flights with the card that is wanted next.
-#![allow(dead_code, reason = "every test file uses its own share of these")]
 
 use galaxy_trucker::components::{Adventure, Card, CardSet, Class, Cubes, Good, PartKind, TILES, Tile};
 use galaxy_trucker::*;

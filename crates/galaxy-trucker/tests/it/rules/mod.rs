@@ -1,8 +1,5 @@
 //! The rules of docs/rules/galaxy-trucker.md one by one, by section.
 
-#[path = "../common/mod.rs"]
-mod common;
-
 mod building;
 mod cards;
 mod defaults;

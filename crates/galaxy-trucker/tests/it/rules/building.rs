@@ -2,7 +2,7 @@
 
 use galaxy_trucker::components::{PartKind, Tile, TileSet};
 use galaxy_trucker::*;
-use kernel::{Game as _, Seat, SeatSet, Setup, Timer, Viewer};
+use kernel::{Actor, Game as _, Seat, SeatSet, Seed, Setup, Table, Timer, Viewer};
 use testkit::rules;
 
 use crate::common::*;
@@ -295,34 +295,143 @@ fn late_actions_are_ordered_by_the_list_alone() {
 #[test]
 fn an_absent_player_keeps_the_ship_as_it_is() {
     rules!["GT-RT-22"];
-    let mut game = building(2, "short-1");
-    draw(&mut game, B, "structure-01");
-    let before = game.ships[A];
+    let mut game = building(2, "short-2");
+    draw(&mut game, A, "structure-01");
+    place_well(&mut game, A);
+    draw(&mut game, A, "structure-02");
+    // A leaves with a part in the hand. B builds, turns the hourglass twice and finishes.
+    let (ship, hand) = (game.ships[A], game.building().unwrap().hands[A]);
+    draw(&mut game, B, "structure-03");
     place_well(&mut game, B);
-    game.play(B, Action::Finish(1)).play(CLOCK, Action::SandRanOut(1)).play(B, Action::FlipHourglass);
-    assert_eq!(game.ships[A], before);
-    assert!(game.building().is_some());
+    game.play(CLOCK, Action::SandRanOut(1)).play(B, Action::FlipHourglass);
+    game.play(B, Action::Finish(1)).play(CLOCK, Action::SandRanOut(2)).play(B, Action::FlipHourglass);
+    assert_eq!((game.ships[A], game.building().unwrap().hands[A]), (ship, hand));
+    // Back in time, A goes on where A was.
+    place_well(&mut game, A);
 }
 
 #[test]
-fn building_without_a_clock_comes_to_an_end() {
+fn no_number_of_actions_passes_time() {
     rules!["GT-RT-27"];
-    let mut game = building(2, "short-1");
-    draw(&mut game, A, "structure-01");
-    place_well(&mut game, A);
-    // Lifting and placing the same part for ever.
-    let mut n_actions = 0u32;
-    while game.building().is_some_and(|building| building.stage == Stage::Open) {
-        game.play(A, Action::LiftNewest);
-        n_actions += 1;
-        if game.building().is_some_and(|building| matches!(building.hands[A], Hand::Tile(..))) {
-            place_well(&mut game, A);
-            n_actions += 1;
+    for sand_runs in [true, false] {
+        let mut game = building(2, "short-1");
+        draw(&mut game, A, "structure-01");
+        place_well(&mut game, A);
+        if !sand_runs {
+            game.play(CLOCK, Action::SandRanOut(1));
         }
-        assert!(n_actions < 10_000, "no end");
+        // Lifting and placing the same part again and again.
+        let (glass, timer) = (*game.building().unwrap(), GalaxyTrucker::timer(&game));
+        for _ in 0..2000 {
+            game.play(A, Action::LiftNewest);
+            place_well(&mut game, A);
+        }
+        assert_eq!((game.building(), GalaxyTrucker::timer(&game)), (Some(&glass), timer));
+        assert_eq!(game.legal(B)[0], Action::TakeFaceDown);
     }
-    assert_eq!(game.building().unwrap().stage, Stage::Claim);
-    assert_eq!(game.legal(A), [Action::Finish(1), Action::Finish(2)]);
+}
+
+#[test]
+fn a_host_without_a_clock_lets_time_act_now_and_then() {
+    rules!["GT-RT-26"];
+    let mut game = building(2, "short-1");
+    for (seat, id) in [(A, "structure-01"), (B, "structure-02")] {
+        draw(&mut game, seat, id);
+        place_well(&mut game, seat);
+    }
+    // Both only move their newest part about, and still building ends: after two runs and an overtime.
+    let mut choices = Seed::from(1).dice(0);
+    let mut n_actions = 0;
+    while game.building().is_some_and(|building| building.stage == Stage::Open) {
+        let actors = GalaxyTrucker::to_act(&game);
+        match kernel::next_actor(actors, &mut choices) {
+            Actor::Clock => {
+                let due = game.legal(CLOCK)[0];
+                game.play(CLOCK, due);
+            }
+            Actor::Seat(seat) if game.building().unwrap().hands[seat] == Hand::Empty => {
+                game.play(seat, Action::LiftNewest);
+            }
+            Actor::Seat(seat) => _ = place_well(&mut game, seat),
+        }
+        n_actions += 1;
+        assert!(n_actions < 3000, "there is no end");
+    }
+    assert!(32 < n_actions, "time leaves room to build");
+}
+
+/// A table in play, with the way back a host offers.
+fn table(setup: Setup) -> Table<GalaxyTrucker> {
+    let mut table = Table::new(setup.with("placement-assist", "on"), Seed::from(1)).expect("the setup is possible");
+    act(&mut table, CLOCK, Action::Start);
+    table
+}
+
+fn act(table: &mut Table<GalaxyTrucker>, actor: impl Into<Actor>, action: Action) {
+    table.act(actor.into(), action, 0).expect("it is offered");
+}
+
+/// Draws parts, laying others back face up, until one fits the ship; it is in the hand then.
+fn draw_fitting(table: &mut Table<GalaxyTrucker>, seat: Seat) -> Action {
+    loop {
+        act(table, seat, Action::TakeFaceDown);
+        let legal = table.legal_actions(Actor::Seat(seat));
+        match legal.iter().find(|action| matches!(action, Action::Place { .. })) {
+            Some(&placement) => return placement,
+            None => act(table, seat, Action::ReturnTile),
+        }
+    }
+}
+
+#[test]
+fn only_the_newest_part_is_taken_back() {
+    rules!["GT-BUILD-35", "GT-BUILD-08"];
+    let mut table = table(Setup::new(2).with("plan", "short-1"));
+    let placement = draw_fitting(&mut table, A);
+    assert_eq!(table.undoable(A), 0, "a part that was turned over was seen");
+    act(&mut table, A, placement);
+    act(&mut table, A, Action::LiftNewest);
+    act(&mut table, A, placement);
+    assert_eq!(table.undoable(A), 3);
+    (0..3).for_each(|_| table.undo(A).expect("it is the newest part"));
+    assert!(matches!(table.state().building().unwrap().hands[A], Hand::Tile(..)));
+    act(&mut table, A, placement);
+    // Another part lies face up.
+    draw_fitting(&mut table, B);
+    act(&mut table, B, Action::ReturnTile);
+    let open = table.state().face_up.iter().last().expect("B laid one back");
+    // Whoever takes the next part has welded the one before.
+    act(&mut table, A, Action::TakeFaceUp(open));
+    assert_eq!(table.undoable(A), 0);
+}
+
+#[test]
+fn nothing_else_of_building_is_taken_back() {
+    rules!["GT-BUILD-35", "GT-BUILD-12", "GT-BUILD-29"];
+    let mut table = table(Setup::new(2).with("plan", "short-1"));
+    let stands = |table: &Table<GalaxyTrucker>, what: &str| assert_eq!(table.undoable(A), 0, "{what} stands");
+    let placement = draw_fitting(&mut table, A);
+    act(&mut table, A, placement);
+    let second = draw_fitting(&mut table, A);
+    act(&mut table, A, second);
+    act(&mut table, A, Action::LiftNewest);
+    act(&mut table, A, Action::ReserveTile);
+    stands(&table, "a reserve");
+    let reserved = table.state().ships[A].reserve[0].expect("it is in the reserve");
+    act(&mut table, A, Action::TakeReserved(reserved));
+    stands(&table, "taking from the reserve");
+    act(&mut table, A, Action::ReserveTile);
+    draw_fitting(&mut table, A);
+    act(&mut table, A, Action::ReturnTile);
+    stands(&table, "a part laid back");
+    act(&mut table, A, Action::Peek(1));
+    act(&mut table, A, Action::PeekEnd);
+    stands(&table, "a look at the forecast");
+    act(&mut table, A, Action::Finish(2));
+    stands(&table, "finishing");
+    act(&mut table, CLOCK, Action::SandRanOut(1));
+    act(&mut table, A, Action::FlipHourglass);
+    stands(&table, "turning the hourglass");
 }
 
 #[test]

@@ -202,7 +202,7 @@ fn smugglers(card: &str, firepower: u8, n_lost: usize, goods: &'static [Good], d
 }
 
 fn pirates(card: &str, firepower: u8, shots: &[(ProjectileKind, Side)], credits_won: i16, days: i16) {
-    rules!["GT-PIRA-01", "GT-PIRA-02", "GT-HIT-18"];
+    rules!["GT-PIRA-01", "GT-HIT-18"];
     let mut game = alone(card, |_| ());
     reveal(&mut game, card, &vec![12; shots.len()]);
     assert_eq!(rolled(&game), shots);

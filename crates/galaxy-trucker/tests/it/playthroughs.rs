@@ -21,26 +21,26 @@ fn random(_: &State, _: Actor, legal: &[Action], dice: &mut Dice) -> usize {
 #[test]
 fn full_game_by_turns() {
     let text = playthrough::<GalaxyTrucker>(Setup::new(2).with("build-mode", "turn-based"), 1, greedy);
-    expect_file!["playthroughs/full-game-by-turns.txt"].assert_eq(&text);
+    expect_file!["../playthroughs/full-game-by-turns.txt"].assert_eq(&text);
 }
 
 #[test]
 fn experts_in_round_2() {
     let setup = Setup::new(4).with("build-mode", "turn-based").with("teams", "expert").with("plan", "short-2");
     let text = playthrough::<GalaxyTrucker>(setup.with("forecast", "precise"), 2, greedy);
-    expect_file!["playthroughs/experts-in-round-2.txt"].assert_eq(&text);
+    expect_file!["../playthroughs/experts-in-round-2.txt"].assert_eq(&text);
 }
 
 #[test]
 fn test_flight_in_real_time() {
     let setup = Setup::new(3).with("plan", "test-only").with("placement-assist", "off");
     let text = playthrough::<GalaxyTrucker>(setup, 3, random);
-    expect_file!["playthroughs/test-flight-in-real-time.txt"].assert_eq(&text);
+    expect_file!["../playthroughs/test-flight-in-real-time.txt"].assert_eq(&text);
 }
 
 #[test]
 fn rounds_1_and_3a_in_real_time() {
     let setup = Setup::new(4).with("plan", "short-1-3a").with("inspection", "manual");
     let text = playthrough::<GalaxyTrucker>(setup, 4, greedy);
-    expect_file!["playthroughs/rounds-1-and-3a-in-real-time.txt"].assert_eq(&text);
+    expect_file!["../playthroughs/rounds-1-and-3a-in-real-time.txt"].assert_eq(&text);
 }

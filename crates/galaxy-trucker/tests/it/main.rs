@@ -1,0 +1,8 @@
+//! Every test of the game against its public face, in one binary: `cargo test -p galaxy-trucker --test it laws` runs a module.
+
+mod common;
+mod laws;
+mod logs;
+mod playthroughs;
+mod rulebook;
+mod rules;
