@@ -185,7 +185,8 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::choice("hourglass-ms", &["90000", "30000", "45000", "60000", "120000", "180000", "300000"])
         .when(&[REAL_TIME]),
     OptionSpec::choice("order-claim-ms", &["5000", "0", "3000", "10000", "30000"]).when(&[REAL_TIME]),
-    OptionSpec::choice("overtime-ms", &["600000", "60000", "300000", "1800000", "3600000"]).when(&[REAL_TIME]),
+    OptionSpec::choice("overtime-ms", &["600000", "60000", "300000", "1800000", "3600000", "86400000"])
+        .when(&[REAL_TIME]),
     OptionSpec::choice("sand-build-rounds", &["12", "6", "8", "10", "15", "20", "30"]).when(&[BY_TURNS]),
     OptionSpec::choice("overtime-build-rounds", &["12", "0", "6", "20", "30"]).when(&[BY_TURNS]),
     OptionSpec::choice("decision-ms", &["0", "30000", "60000", "120000", "86400000"]),

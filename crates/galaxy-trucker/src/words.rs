@@ -83,10 +83,20 @@ pub fn prompt(view: &View) -> Message {
             let alike = |other: &Task| std::mem::discriminant(other) == std::mem::discriminant(task);
             let ships = view.tasks.entries().filter(|(_, task)| alike(task)).map(|(ship, _)| ship);
             let who: SeatSet = ships.chain([ship]).map(|ship| view.at[ship]).collect();
-            by(task_prompt(*task), who)
+            match task {
+                // GT-HIT-07: whoever chooses is told why a part is missing from the list.
+                Task::Part if must_fly_on(view, ship) => by("prompt-part-flight", who),
+                task => by(task_prompt(*task), who),
+            }
         }
         Phase::Over => Message::new("prompt-over"),
     }
+}
+
+/// Must the part that is kept have a human aboard?
+fn must_fly_on(view: &View, ship: Seat) -> bool {
+    let is_test = view.options.plan.rounds()[usize::from(view.round)].is_test();
+    matches!(view.phase, Phase::Flight(_)) && !is_test && view.ships[ship].ship.with_humans() != 0
 }
 
 fn prompt_building(view: &View, building: &Building) -> Message {

@@ -77,7 +77,12 @@ fn building_lines(view: &View, building: &Building, panel: &mut Panel) {
         }
         (None, true, 0) => panel.line_at("hourglass", Message::new("panel-hourglass-start")),
         (None, true, _) => panel.line_at("hourglass", Message::new("panel-hourglass-running").with("space", space)),
-        (None, false, _) => panel.line_at("hourglass", Message::new("panel-hourglass-empty").with("space", space)),
+        (None, false, _) => {
+            // GT-RT-25: nobody has to turn it, but a table does not stay open for ever.
+            let minutes = view.options.overtime_ms / 60_000;
+            let message = Message::new("panel-hourglass-empty").with("space", space).with("minutes", minutes);
+            panel.line_at("hourglass", message);
+        }
     }
     if let Some(turns) = building.turns {
         let message = Message::new("panel-build-round").with("number", i64::from(turns.build_round));
