@@ -2,6 +2,7 @@
 
 mod boards;
 mod cards;
+mod list;
 mod names;
 mod rounds;
 mod tiles;
@@ -11,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 pub use boards::{Board, BoardFace};
 pub use cards::{CARDS, CardFace};
+pub use list::components;
 pub use names::{Card, CardSet, Tile, TileSet};
 pub use rounds::{Round, RoundFace};
 pub use tiles::{Connector, TILES, TileFace};

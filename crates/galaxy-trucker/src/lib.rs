@@ -43,8 +43,8 @@ mod words;
 use std::ops::RangeInclusive;
 
 use kernel::{
-    Actor, Actors, Choices, Description, Dice, Game, Heuristic, Impossible, Message, OptionSpec, Outcome, Panel, Seat,
-    SetupError, Texts, Timer, Tuning, Viewer,
+    Actor, Actors, Choices, Component, Description, Dice, Game, Heuristic, Impossible, Message, OptionSpec, Outcome,
+    Panel, Seat, SetupError, Texts, Timer, Tuning, Viewer,
 };
 
 pub use action::{Action, Aim};
@@ -158,6 +158,10 @@ impl Game for GalaxyTrucker {
 
     fn panels(view: &View) -> Vec<Panel> {
         words::panels(view)
+    }
+
+    fn components() -> Vec<Component> {
+        components::components()
     }
 }
 

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 pub use mistakes::{Mistake, MistakeKind};
 pub use record::ShipRecord;
+pub(crate) use values::ALIEN_BONUS;
 
 use crate::components::{Alien, Board, Cubes, Good, PartKind, Tile};
 use crate::grid::{N_CELLS, Side, Square, Squares, beside, each};

@@ -26,10 +26,15 @@ pub(crate) fn part(tile: Tile) -> Message {
         return Message::new("part-start").with("kind", kind).with("colour", colour);
     }
     let number: i64 = suffix.parse().expect("parts are numbered");
-    let there = "↑→↓←".chars().zip(face.connectors).filter(|&(_, side)| side != 0);
+    Message::new("part").with("kind", kind).with("number", number).with("sides", connectors(tile))
+}
+
+/// The connectors of a part that lies unturned.
+pub(crate) fn connectors(tile: Tile) -> String {
+    let there = "↑→↓←".chars().zip(tile.face().connectors).filter(|&(_, side)| side != 0);
     let sides: Vec<String> =
         there.map(|(way, side)| format!("{way}{}", ['-', '1', '2', 'U'][usize::from(side)])).collect();
-    Message::new("part").with("kind", kind).with("number", number).with("sides", sides.join(" "))
+    sides.join(" ")
 }
 
 pub(crate) fn card(card: Card) -> Message {

@@ -31,11 +31,12 @@ pub struct BoardFace {
     pub outline: &'static [&'static str],
     /// Most credits paid for lost parts; nothing limits them on IIIa (GT-END-07, GT-END-08).
     pub insurance: Option<u8>,
-    /// How surely it is known.
+    /// How surely the outline is known; the insurance is printed in the rulebook.
     pub source: Provenance,
 }
 
 const BOARDS: [BoardFace; 4] = [
+    // Class I.
     BoardFace {
         outline: &[
             ".........", //
@@ -48,6 +49,7 @@ const BOARDS: [BoardFace; 4] = [
         insurance: Some(5),
         source: Provenance::Public,
     },
+    // Class II.
     BoardFace {
         outline: &[
             "....#....", //
@@ -60,6 +62,7 @@ const BOARDS: [BoardFace; 4] = [
         insurance: Some(8),
         source: Provenance::Public,
     },
+    // Class III.
     BoardFace {
         outline: &[
             "....#....", //
@@ -72,6 +75,7 @@ const BOARDS: [BoardFace; 4] = [
         insurance: Some(11),
         source: Provenance::Public,
     },
+    // Class IIIa.
     BoardFace {
         outline: &[
             ".###.", //

@@ -44,11 +44,12 @@ pub struct RoundFace {
     pub finish_rewards: [u8; 4],
     /// Credits for the fewest exposed connectors (GT-END-04).
     pub best_looking: u8,
-    /// How surely the figures are known.
+    /// How surely the gap, the rewards and the bonus are known; the rest is printed in the rulebook.
     pub source: Provenance,
 }
 
 const ROUNDS: [RoundFace; 5] = [
+    // Test flight.
     RoundFace {
         number: 1,
         board: Board::I,
@@ -60,6 +61,7 @@ const ROUNDS: [RoundFace; 5] = [
         best_looking: 2,
         source: Provenance::Rulebook,
     },
+    // Round 1.
     RoundFace {
         number: 1,
         board: Board::I,
@@ -71,6 +73,7 @@ const ROUNDS: [RoundFace; 5] = [
         best_looking: 2,
         source: Provenance::Rulebook,
     },
+    // Round 2.
     RoundFace {
         number: 2,
         board: Board::II,
@@ -82,6 +85,7 @@ const ROUNDS: [RoundFace; 5] = [
         best_looking: 4,
         source: Provenance::Public,
     },
+    // Round 3.
     RoundFace {
         number: 3,
         board: Board::III,
@@ -93,6 +97,7 @@ const ROUNDS: [RoundFace; 5] = [
         best_looking: 6,
         source: Provenance::Public,
     },
+    // Round 3A.
     RoundFace {
         number: 3,
         board: Board::IIIa,
@@ -107,6 +112,9 @@ const ROUNDS: [RoundFace; 5] = [
 ];
 
 impl Round {
+    /// All rounds.
+    pub const ALL: [Round; 5] = [Round::TestFlight, Round::One, Round::Two, Round::Three, Round::ThreeA];
+
     /// Its figures.
     pub const fn face(self) -> &'static RoundFace {
         &ROUNDS[self as usize]

@@ -5,7 +5,7 @@ use crate::components::{Alien, Cubes, Good};
 use crate::grid::{Side, Square, Squares};
 
 /// Firepower and engine power an alien adds (GT-STAT-02, GT-STAT-04).
-const ALIEN_BONUS: i16 = 2;
+pub const ALIEN_BONUS: i16 = 2;
 
 impl Ship {
     /// Parts with a connector on this side.

@@ -1,6 +1,7 @@
 //! Every test of the game against its public face, in one binary: `cargo test -p galaxy-trucker --test it laws` runs a module.
 
 mod common;
+mod components;
 mod laws;
 mod logs;
 mod playthroughs;
