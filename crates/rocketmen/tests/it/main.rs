@@ -4,6 +4,7 @@ mod battle_for_earth;
 mod cards;
 mod launch;
 mod laws;
+mod logs;
 mod playthroughs;
 mod provenance;
 mod rulebook;
