@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
-use server::loadtest::LoadTest;
+use trials::loadtest::LoadTest;
 
 use crate::cli::LoadtestArgs;
 use crate::failure::Failure;

@@ -8,12 +8,10 @@
 //! before the end, no state ever, no view but the receiver's own. Errors change nothing.
 
 mod app;
-pub mod client;
 mod config;
 mod fanout;
 mod http;
 mod limit;
-pub mod loadtest;
 mod metrics;
 mod store;
 mod table;
@@ -32,6 +30,7 @@ use app::{App, now};
 pub use config::{Config, Limits, Rate};
 pub use http::{Asset, Site};
 pub use store::Location;
+pub use trials::client;
 
 /// Letters of a table's id.
 pub(crate) const TABLE_ID_LEN: usize = 12;

@@ -1,4 +1,4 @@
-//! A client of the server, as small as can be: for the load test and for the tests of this crate.
+//! A client of the server, as small as can be.
 
 use std::collections::VecDeque;
 use std::net::SocketAddr;
