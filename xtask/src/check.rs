@@ -3,7 +3,7 @@
 use anyhow::Result;
 use xshell::{Shell, cmd};
 
-use crate::{rules, web};
+use crate::{install, rules, web};
 
 /// Format, lints, rules coverage, tests, and the client, with every engine in WebAssembly, in a real browser.
 pub fn everything(sh: &Shell) -> Result<()> {
@@ -12,6 +12,7 @@ pub fn everything(sh: &Shell) -> Result<()> {
     cmd!(sh, "cargo fmt --all --check").run()?;
     rules::report(sh)?;
     cmd!(sh, "cargo clippy --workspace --all-targets -- --deny warnings").run()?;
+    install::services(sh)?;
     cmd!(sh, "cargo test --workspace --no-fail-fast").run()?;
     web::e2e(sh, None)
 }

@@ -2,6 +2,7 @@
 
 mod bench;
 mod check;
+mod install;
 mod logs;
 mod mutants;
 mod rules;

@@ -2,8 +2,10 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use xshell::{Shell, cmd};
+
+use crate::install;
 
 /// Builds the web client into `target/web`, or into the given folder. Needs nothing but cargo.
 pub fn build(sh: &Shell, dev: bool, out: Option<PathBuf>) -> Result<()> {
@@ -18,7 +20,7 @@ pub fn build(sh: &Shell, dev: bool, out: Option<PathBuf>) -> Result<()> {
 
 /// Plays in a real browser against the built client and the real program. Needs Chromium and its driver.
 pub fn e2e(sh: &Shell, only: Option<&str>) -> Result<()> {
-    chromium(sh)?;
+    install::chromium(sh)?;
     let programs = compile(sh, "wasm-dev")?;
     // All of the workspace with the profile of the tests: after `cargo test --workspace` there is little left to compile.
     cmd!(sh, "cargo build --workspace --bins --profile test").run()?;
@@ -38,29 +40,4 @@ fn compile(sh: &Shell, profile: &str) -> Result<String> {
 /// Where cargo puts what it builds.
 pub fn target(sh: &Shell) -> String {
     sh.var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned())
-}
-
-/// Chromium and its driver are there, or are installed where that is allowed.
-fn chromium(sh: &Shell) -> Result<()> {
-    let runs = |program: &str| cmd!(sh, "{program} --version").quiet().ignore_stderr().read().is_ok();
-    if runs("chromedriver") || sh.var("CHROMEWEBDRIVER").is_ok() {
-        return Ok(());
-    }
-    let root = cmd!(sh, "id -u").quiet().read().is_ok_and(|id| id.trim() == "0");
-    let sudo: &[&str] = if root { &[] } else { &["sudo", "-n"] };
-    let allowed = root || cmd!(sh, "sudo -n true").quiet().ignore_stderr().run().is_ok();
-    if !allowed || !runs("apt-get") {
-        bail!("the browser's check needs Chromium and chromedriver, and they cannot be installed from here");
-    }
-    let install = |packages: &[&str]| {
-        let command = [sudo, &["apt-get", "install", "--yes", "--no-install-recommends"], packages].concat();
-        let (program, arguments) = (command[0], &command[1..]);
-        cmd!(sh, "{program} {arguments...}").run()
-    };
-    let update = [sudo, &["apt-get", "update"]].concat();
-    let (program, arguments) = (update[0], &update[1..]);
-    cmd!(sh, "{program} {arguments...}").run()?;
-    // Debian calls the driver chromium-driver, Ubuntu chromium-chromedriver.
-    install(&["chromium", "chromium-driver"]).or_else(|_| install(&["chromium-browser", "chromium-chromedriver"]))?;
-    Ok(())
 }
