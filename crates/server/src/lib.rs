@@ -62,13 +62,15 @@ pub struct Server {
     address: SocketAddr,
     listening: JoinHandle<std::io::Result<()>>,
     sweeping: JoinHandle<()>,
-    fanning_out: Option<JoinHandle<()>>,
+    /// What keeps this server and others on the same database apart and together.
+    among_others: Vec<JoinHandle<()>>,
 }
 
 impl Server {
     /// Opens the database and listens.
     pub async fn start(config: Config) -> anyhow::Result<Server> {
         let store = store::Store::open(&config.location).await?;
+        let place = store.take_place(config.nats.is_some()).await?;
         let listener = TcpListener::bind(config.listen)
             .await
             .with_context(|| format!("cannot listen at {}; is another server running?", config.listen))?;
@@ -85,8 +87,22 @@ impl Server {
         };
         let (told, telling) = mpsc::unbounded_channel();
         let app = App::new(config, store, nats.is_some().then_some(told));
-        let fanning_out = nats.map(|(client, heard)| tokio::spawn(fanout::run(app.clone(), client, heard, telling)));
-        for table in app.store.tables_to_wake(now()).await? {
+        let others = Arc::new(fanout::Others::default());
+        let fanning_out =
+            nats.map(|(client, heard)| tokio::spawn(fanout::run(app.clone(), others.clone(), client, heard, telling)));
+        let keeping = tokio::spawn(keep_place(place));
+        let living = match app.is_one_of_many() {
+            true => {
+                app.store.say_alive(&app.node).await?;
+                Some(tokio::spawn(fanout::live(app.clone(), others)))
+            }
+            false => None,
+        };
+        let to_wake = match app.is_one_of_many() {
+            true => app.store.tables_nobody_has(now()).await?,
+            false => app.store.tables_to_wake(now()).await?,
+        };
+        for table in to_wake {
             app.registry.wake(&app, &table);
         }
         let service = http::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
@@ -95,13 +111,22 @@ impl Server {
         let listening =
             tokio::spawn(async move { axum::serve(listener, service).with_graceful_shutdown(stopped).await });
         let sweeping = tokio::spawn(sweep(app.clone()));
-        Ok(Server { app, address, listening, sweeping, fanning_out })
+        let among_others = [Some(keeping), living, fanning_out].into_iter().flatten().collect();
+        Ok(Server { app, address, listening, sweeping, among_others })
     }
 
     /// Serves until it is told to stop by SIGTERM or SIGINT.
     pub async fn run(self) -> anyhow::Result<()> {
+        self.run_until(std::future::pending()).await
+    }
+
+    /// Serves until it is told to stop by SIGTERM or SIGINT, or until something has happened.
+    pub async fn run_until(self, happened: impl Future<Output = ()>) -> anyhow::Result<()> {
         tracing::info!(address = %self.address, "ready");
-        told_to_stop().await?;
+        tokio::select! {
+            told = told_to_stop() => told?,
+            () = happened => {}
+        }
         tracing::info!("stopping");
         self.stop().await
     }
@@ -120,8 +145,11 @@ impl Server {
             self.listening.await
         };
         let stopped = tokio::time::timeout(STOP_WITHIN, stop).await;
-        if let Some(fanning_out) = self.fanning_out {
-            fanning_out.abort();
+        self.among_others.iter().for_each(JoinHandle::abort);
+        if self.app.is_one_of_many()
+            && let Err(error) = self.app.store.say_farewell(&self.app.node).await
+        {
+            tracing::warn!(%error, "other servers find out by themselves that this one is gone");
         }
         match stopped {
             Ok(stopped) => stopped?.context("the server did not stop cleanly"),
@@ -130,6 +158,15 @@ impl Server {
                 Ok(())
             }
         }
+    }
+}
+
+/// Keeps the lock that says who uses the database.
+async fn keep_place(place: Option<store::Place>) {
+    let Some(mut place) = place else { return };
+    loop {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        place.keep().await;
     }
 }
 

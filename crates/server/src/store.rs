@@ -11,6 +11,7 @@
 mod accounts;
 mod journal;
 mod schema;
+mod servers;
 mod tables;
 
 use std::path::PathBuf;
@@ -23,6 +24,7 @@ use tokio::sync::mpsc;
 
 pub(crate) use accounts::Account;
 pub(crate) use journal::{CommitError, Row, Written};
+pub(crate) use servers::Place;
 pub(crate) use tables::{NEVER, Secret, StoredTable};
 
 /// Where things are kept.
@@ -51,6 +53,8 @@ pub(crate) struct Store {
     /// SQLite lets one writer in at a time; with a pool of one they queue here instead of failing there.
     write: AnyPool,
     journal: mpsc::Sender<journal::Job>,
+    /// How to reach a database that several servers may share.
+    shared_at: Option<AnyConnectOptions>,
 }
 
 impl Store {
@@ -82,12 +86,21 @@ impl Store {
             }
         };
         let write = pool(if sqlite { 1 } else { 6 }, 2000).await?;
-        schema::migrate(&write).await.context("cannot bring the database up to date")?;
+        schema::migrate(&write, sqlite).await.context("cannot bring the database up to date")?;
         // Reading goes to pages that were written a moment ago, or that nobody asks for again.
         let read = pool(4, 200).await?;
         let (journal, jobs) = mpsc::channel(4096);
         tokio::spawn(journal::write(write.clone(), jobs));
-        Ok(Store { read, write, journal })
+        let shared_at = (!sqlite).then_some(options);
+        Ok(Store { read, write, journal, shared_at })
+    }
+
+    /// This server's place among those that may share the database: alone, or together with others that hear each other.
+    pub async fn take_place(&self, together: bool) -> anyhow::Result<Option<Place>> {
+        match &self.shared_at {
+            Some(options) => Place::take(options, together).await.map(Some),
+            None => Ok(None),
+        }
     }
 
     /// Can the database be reached?

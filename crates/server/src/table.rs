@@ -25,6 +25,7 @@ use tokio::sync::{Notify, mpsc, oneshot};
 pub(crate) use history::{history, records};
 pub(crate) use registry::Registry;
 
+use crate::fanout::Last;
 use crate::store::Account;
 
 /// A WebSocket, as tables know it.
@@ -68,8 +69,8 @@ pub(crate) enum Command {
     Refresh,
     /// Another server has written deeds or chat.
     News,
-    /// Who is connected to another server; nothing if the table has left its memory.
-    Elsewhere { node: String, presence: Option<Presence> },
+    /// Who is connected to another server and how far it is; nothing if the table has left its memory.
+    Elsewhere { node: String, said: Option<(Presence, Last)> },
     /// Say to other servers who is connected here.
     Announce,
     /// Who may act?

@@ -386,6 +386,7 @@ pub(super) async fn rematch(
         let with = TableFacts { rematch: Some(facts.id.clone()), ..old.clone() };
         if app.store.change_table(stored.version, &with, &stored.secret).await? {
             app.registry.tell_if_live(&id, Command::Refresh).await;
+            app.tell_others(&id);
             return Ok(Json(shown(&facts, &secret, Some(&account))));
         }
         // Somebody else was quicker with the same idea.

@@ -2,23 +2,26 @@
 
 use sqlx::{AnyPool, Row};
 
+use super::servers::MIGRATING;
+
 /// Each step is carried out once, in order. A step that was released is never edited.
-const STEPS: &[&[&str]] = &[&[
-    "CREATE TABLE accounts (
+const STEPS: &[&[&str]] = &[
+    &[
+        "CREATE TABLE accounts (
         id TEXT NOT NULL PRIMARY KEY,
         name TEXT NOT NULL,
         name_key TEXT NOT NULL,
         password TEXT NOT NULL,
         created BIGINT NOT NULL
     )",
-    "CREATE UNIQUE INDEX accounts_by_name ON accounts (name_key) WHERE password <> ''",
-    "CREATE TABLE sessions (
+        "CREATE UNIQUE INDEX accounts_by_name ON accounts (name_key) WHERE password <> ''",
+        "CREATE TABLE sessions (
         token_hash TEXT NOT NULL PRIMARY KEY,
         account TEXT NOT NULL REFERENCES accounts (id),
         expires BIGINT NOT NULL
     )",
-    "CREATE INDEX sessions_by_expiry ON sessions (expires)",
-    "CREATE TABLE tables (
+        "CREATE INDEX sessions_by_expiry ON sessions (expires)",
+        "CREATE TABLE tables (
         id TEXT NOT NULL PRIMARY KEY,
         version BIGINT NOT NULL,
         status TEXT NOT NULL,
@@ -29,9 +32,9 @@ const STEPS: &[&[&str]] = &[&[
         secret TEXT NOT NULL,
         snapshot TEXT NOT NULL
     )",
-    "CREATE INDEX tables_in_lobby ON tables (public, status, created)",
-    "CREATE INDEX tables_by_waking ON tables (wake_at)",
-    "CREATE TABLE players (
+        "CREATE INDEX tables_in_lobby ON tables (public, status, created)",
+        "CREATE INDEX tables_by_waking ON tables (wake_at)",
+        "CREATE TABLE players (
         table_id TEXT NOT NULL REFERENCES tables (id),
         seat BIGINT NOT NULL,
         account TEXT NOT NULL REFERENCES accounts (id),
@@ -41,9 +44,9 @@ const STEPS: &[&[&str]] = &[&[
         total BIGINT NOT NULL,
         PRIMARY KEY (table_id, seat)
     )",
-    "CREATE INDEX players_by_account ON players (account, created)",
-    "CREATE INDEX players_by_game ON players (game)",
-    "CREATE TABLE journal (
+        "CREATE INDEX players_by_account ON players (account, created)",
+        "CREATE INDEX players_by_game ON players (game)",
+        "CREATE TABLE journal (
         table_id TEXT NOT NULL,
         seq BIGINT NOT NULL,
         at BIGINT NOT NULL,
@@ -51,21 +54,43 @@ const STEPS: &[&[&str]] = &[&[
         deed TEXT NOT NULL,
         PRIMARY KEY (table_id, seq)
     )",
-    "CREATE TABLE chat (
+        "CREATE TABLE chat (
         table_id TEXT NOT NULL,
         n BIGINT NOT NULL,
         client TEXT NOT NULL,
         line TEXT NOT NULL,
         PRIMARY KEY (table_id, n)
     )",
-]];
+    ],
+    &[
+        "CREATE TABLE servers (
+        node TEXT NOT NULL PRIMARY KEY,
+        seen BIGINT NOT NULL
+    )",
+        "CREATE TABLE holdings (
+        node TEXT NOT NULL,
+        table_id TEXT NOT NULL,
+        PRIMARY KEY (node, table_id)
+    )",
+        "CREATE INDEX holdings_by_table ON holdings (table_id)",
+    ],
+];
 
-/// Brings the schema up to date. Several servers may start at once: the first one does the work.
-pub(super) async fn migrate(pool: &AnyPool) -> anyhow::Result<()> {
-    sqlx::query("CREATE TABLE IF NOT EXISTS schema_steps (step BIGINT NOT NULL PRIMARY KEY)").execute(pool).await?;
+/// Brings the schema up to date. Several servers may start at once on an empty database: one after the other looks, and the first
+/// one does the work.
+pub(super) async fn migrate(pool: &AnyPool, sqlite: bool) -> anyhow::Result<()> {
+    let mut transaction = pool.begin().await?;
+    if !sqlite {
+        // Two that make the same table at once would not find it there, and one of them would fail.
+        sqlx::query("SELECT CAST(pg_advisory_xact_lock($1) AS TEXT)")
+            .bind(MIGRATING)
+            .fetch_one(&mut *transaction)
+            .await?;
+    }
+    sqlx::query("CREATE TABLE IF NOT EXISTS schema_steps (step BIGINT NOT NULL PRIMARY KEY)")
+        .execute(&mut *transaction)
+        .await?;
     for (step, statements) in STEPS.iter().enumerate() {
-        let mut transaction = pool.begin().await?;
-        // Whoever comes second waits here for the first one, and then finds the step done.
         let claimed = sqlx::query("INSERT INTO schema_steps (step) VALUES ($1) ON CONFLICT DO NOTHING")
             .bind(step as i64)
             .execute(&mut *transaction)
@@ -75,9 +100,10 @@ pub(super) async fn migrate(pool: &AnyPool) -> anyhow::Result<()> {
                 sqlx::query(*statement).execute(&mut *transaction).await?;
             }
         }
-        transaction.commit().await?;
     }
-    let newest: i64 = sqlx::query("SELECT MAX(step) FROM schema_steps").fetch_one(pool).await?.get(0);
+    let newest = sqlx::query("SELECT MAX(step) FROM schema_steps").fetch_one(&mut *transaction).await?;
+    let newest: i64 = newest.get(0);
     anyhow::ensure!(newest < STEPS.len() as i64, "the database belongs to a newer version of the program");
+    transaction.commit().await?;
     Ok(())
 }

@@ -88,18 +88,6 @@ impl Store {
         self.write_now(id, What::WakeAt(wake_at)).await.map(|_| ())
     }
 
-    /// Puts off the alarms of running tables that this server has in memory.
-    pub async fn keep(&self, ids: &[String], until: u64) -> sqlx::Result<()> {
-        for ids in ids.chunks(500) {
-            let places: Vec<String> = (2..ids.len() + 2).map(|n| format!("${n}")).collect();
-            let sql =
-                format!("UPDATE tables SET wake_at = $1 WHERE status = 'running' AND id IN ({})", places.join(", "));
-            let query = sqlx::query(AssertSqlSafe(sql)).bind(until as i64);
-            ids.iter().fold(query, |query, id| query.bind(id.clone())).execute(&self.write).await?;
-        }
-        Ok(())
-    }
-
     /// Tables out of memory whose alarm has rung.
     pub async fn tables_due(&self, now: u64) -> sqlx::Result<Vec<String>> {
         let rows =

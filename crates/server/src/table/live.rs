@@ -63,6 +63,8 @@ struct Live {
     /// Since when the person of a seat is not connected, in milliseconds since 1970.
     absent_since: Vec<u64>,
     last_presence: Presence,
+    /// Who was connected here when other servers were told of it.
+    last_announced: Presence,
     /// Who is connected to other servers, and when they said so.
     elsewhere: HashMap<String, (Presence, Instant)>,
     last_busy: Instant,
@@ -181,17 +183,8 @@ impl Live {
             Command::Legal { connection } => self.tell_legal(&connection),
             Command::Refresh => self.refresh().await,
             Command::News => self.catch_up().await,
-            Command::Elsewhere { node, presence } => {
-                let known = match presence {
-                    Some(presence) => self.elsewhere.insert(node, (presence, Instant::now())).is_some(),
-                    None => self.elsewhere.remove(&node).is_some(),
-                };
-                if !known {
-                    self.announce();
-                }
-                self.tell_presence();
-            }
-            Command::Announce => self.announce(),
+            Command::Elsewhere { node, said } => self.hear_from(node, said).await,
+            Command::Announce => self.beat(),
             Command::Acting(answer) => {
                 _ = answer.send(self.game.as_ref().map_or(SeatSet::NONE, |game| game.table.to_act().seats))
             }

@@ -3,8 +3,7 @@
 //! The server runs as a process of its own: this test program again, told to be a server.
 
 use std::io::{BufRead, BufReader};
-use std::net::{SocketAddr, TcpListener};
-use std::path::Path;
+use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -13,6 +12,7 @@ use protocol::{Chair, History, Pace, ServerMessage, TableFacts};
 use serde_json::json;
 use server::client::Client;
 use server::{Config, Limits, Location, Server};
+use trials::services::Postgres;
 
 use crate::player::{Player, make};
 use crate::{GAMES, Scratch};
@@ -49,7 +49,7 @@ pub struct Process {
 }
 
 impl Process {
-    fn start(location: &str) -> anyhow::Result<Process> {
+    pub fn start(location: &str) -> anyhow::Result<Process> {
         Process::spawn(&mut Command::new(std::env::current_exe()?), location)
     }
 
@@ -204,76 +204,9 @@ async fn sqlite_keeps_every_acknowledged_move() -> anyhow::Result<()> {
     kill_again_and_again(scratch.0.to_str().expect("UTF-8"), 6).await
 }
 
-/// A PostgreSQL server of its own for one test.
-pub struct Postgres {
-    process: Child,
-    pub url: String,
-    _scratch: Scratch,
-}
-
-impl Postgres {
-    /// Nothing where PostgreSQL is not installed.
-    pub async fn start() -> anyhow::Result<Option<Postgres>> {
-        let installed = |program: &str| Command::new(program).arg("--version").stdout(Stdio::null()).status().is_ok();
-        if !installed("postgres") || !installed("initdb") {
-            println!("PostgreSQL is not installed here: its tests are skipped.");
-            return Ok(None);
-        }
-        let scratch = Scratch::new();
-        // PostgreSQL refuses to run as root.
-        let root = std::os::unix::fs::MetadataExt::uid(&std::fs::metadata("/proc/self")?) == 0;
-        if root {
-            anyhow::ensure!(
-                Command::new("chown").arg("postgres").arg(&scratch.0).status()?.success(),
-                "no user postgres"
-            );
-        }
-        let command = |program: &str| match root {
-            true => {
-                let mut command = Command::new("setpriv");
-                command.args(["--reuid=postgres", "--regid=postgres", "--clear-groups", program]);
-                command
-            }
-            false => Command::new(program),
-        };
-        let data = scratch.0.join("data");
-        let made = command("initdb")
-            .args(["-A", "trust", "-U", "postgres", "--no-sync", "-D"])
-            .arg(&data)
-            .current_dir(Path::new("/"))
-            .stdout(Stdio::null())
-            .status()?;
-        anyhow::ensure!(made.success(), "initdb failed");
-        let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
-        let process = command("postgres")
-            .args(["-p", &port.to_string(), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="])
-            .args(["-c", "fsync=off", "-D"])
-            .arg(&data)
-            .current_dir(Path::new("/"))
-            .stderr(Stdio::null())
-            .spawn()?;
-        let url = format!("postgres://postgres@127.0.0.1:{port}/postgres");
-        for _ in 0..100 {
-            if tokio::net::TcpStream::connect(("127.0.0.1", port)).await.is_ok() {
-                break;
-            }
-            tokio::time::sleep(Duration::from_millis(100)).await;
-        }
-        tokio::time::sleep(Duration::from_millis(500)).await;
-        Ok(Some(Postgres { process, url, _scratch: scratch }))
-    }
-}
-
-impl Drop for Postgres {
-    fn drop(&mut self) {
-        _ = Command::new("kill").args(["-INT", &self.process.id().to_string()]).status();
-        _ = self.process.wait();
-    }
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn postgresql_keeps_every_promise_too() -> anyhow::Result<()> {
-    let Some(postgres) = Postgres::start().await? else { return Ok(()) };
+    let postgres = Postgres::start().await?;
     kill_again_and_again(&postgres.url, 3).await?;
 
     let mut config = crate::config(&Scratch::new());

@@ -1,92 +1,67 @@
-//! Several servers on one PostgreSQL database, with news over NATS.
+//! Several servers on one PostgreSQL database, with news over NATS. Both are the real ones.
 
-use std::sync::{Arc, Mutex};
+use std::collections::BTreeSet;
+use std::net::SocketAddr;
 use std::time::Duration;
 
+use futures_util::StreamExt;
 use kernel::Erased;
-use protocol::{Chair, Pace, TableFacts};
+use protocol::{Chair, Pace, ServerMessage, Status, TableFacts};
 use serde_json::json;
 use server::client::Client;
-use server::{Location, Server};
-use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
-use tokio::net::TcpListener;
-use tokio::sync::mpsc;
+use server::{Config, Location, Server};
+use trials::services::{Nats, Postgres, Stop};
+use trials::wire::{Link, Wire};
 
 use crate::Scratch;
 use crate::comet::{Comet, HONEST};
-use crate::crash::{Postgres, Process};
+use crate::crash::Process;
 use crate::player::{Player, make};
 
-/// As much of a NATS server as news needs: subscriptions to one subject, messages to all of them.
-async fn nats() -> anyhow::Result<String> {
-    type Subscriber = (String, String, mpsc::UnboundedSender<Vec<u8>>);
-    let listener = TcpListener::bind("127.0.0.1:0").await?;
-    let url = format!("nats://{}", listener.local_addr()?);
-    let subscribers: Arc<Mutex<Vec<Subscriber>>> = Arc::default();
-    tokio::spawn(async move {
-        while let Ok((stream, _)) = listener.accept().await {
-            let subscribers = subscribers.clone();
-            tokio::spawn(async move {
-                let (read, mut write) = stream.into_split();
-                let (out, mut outgoing) = mpsc::unbounded_channel::<Vec<u8>>();
-                let info = json!({"server_id": "test", "server_name": "test", "version": "2.10.0", "go": "", "host": "127.0.0.1",
-                    "port": 4222, "headers": true, "max_payload": 1_048_576, "proto": 1, "client_id": 1});
-                _ = out.send(format!("INFO {info}\r\n").into_bytes());
-                tokio::spawn(async move {
-                    while let Some(bytes) = outgoing.recv().await {
-                        if write.write_all(&bytes).await.is_err() {
-                            return;
-                        }
-                    }
-                });
-                let mut read = BufReader::new(read);
-                let mut line = String::new();
-                while read.read_line(&mut line).await.is_ok_and(|n_bytes| n_bytes != 0) {
-                    let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
-                    match words.first().map(String::as_str) {
-                        Some("PING") => _ = out.send(b"PONG\r\n".to_vec()),
-                        Some("SUB") => {
-                            let (subject, sid) = (words[1].clone(), words[words.len() - 1].clone());
-                            subscribers.lock().expect("not poisoned").push((subject, sid, out.clone()));
-                        }
-                        Some("PUB") => {
-                            let n_bytes: usize = words[words.len() - 1].parse().expect("a length");
-                            let mut payload = vec![0; n_bytes + 2];
-                            if read.read_exact(&mut payload).await.is_err() {
-                                return;
-                            }
-                            for (subject, sid, subscriber) in subscribers.lock().expect("not poisoned").iter() {
-                                if *subject == words[1] {
-                                    let mut message = format!("MSG {subject} {sid} {n_bytes}\r\n").into_bytes();
-                                    message.extend_from_slice(&payload);
-                                    _ = subscriber.send(message);
-                                }
-                            }
-                        }
-                        Some(_) | None => {}
-                    }
-                    line.clear();
-                }
-            });
-        }
-    });
-    Ok(url)
+type Done = anyhow::Result<()>;
+
+fn config(database: &str, nats: Option<String>) -> Config {
+    let mut config = crate::config(&Scratch::new());
+    (config.location, config.nats) = (Location::Url(database.to_owned()), nats);
+    config
 }
 
-fn at(address: std::net::SocketAddr, client: &Client) -> Client {
+fn at(address: SocketAddr, client: &Client) -> Client {
     let mut other = Client::new(address);
     other.cookie.clone_from(&client.cookie);
     other
 }
 
+/// Ada at one server and Ben at the other, at one table.
+async fn apart(here: SocketAddr, there: SocketAddr) -> anyhow::Result<(Player, Player)> {
+    let (ada, _) = Client::guest(here, "Ada").await?;
+    let (ben, _) = Client::guest(there, "Ben").await?;
+    let table = make(&ada, &[Chair::Me, Chair::Open], Pace::Untimed, false).await?.id;
+    ben.call::<TableFacts>("POST", &format!("/api/tables/{table}/join"), Some(json!({}))).await?;
+    ada.call::<TableFacts>("POST", &format!("/api/tables/{table}/start"), None).await?;
+    Ok((Player::join(ada, &table).await?, Player::join(ben, &table).await?))
+}
+
+/// Each moves a few times and the other one sees it.
+async fn take_turns(ada: &mut Player, ben: &mut Player, n_moves: usize) -> Done {
+    for _ in 0..n_moves {
+        let (mover, other) = if ada.is_acting() { (&mut *ada, &mut *ben) } else { (&mut *ben, &mut *ada) };
+        mover.act_first().await?;
+        let seq = mover.seq;
+        other.until(|other| other.seq == seq).await?;
+        if mover.over {
+            return Ok(());
+        }
+    }
+    Ok(())
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn people_on_different_servers_play_together_and_one_server_may_die() -> anyhow::Result<()> {
-    let Some(postgres) = Postgres::start().await? else { return Ok(()) };
-    let nats = nats().await?;
-    let mut config = crate::config(&Scratch::new());
-    (config.location, config.nats) = (Location::Url(postgres.url.clone()), Some(nats.clone()));
-    let here = Server::start(config).await?;
-    let mut there = Process::start_with(&postgres.url, &nats)?;
+async fn people_on_different_servers_play_together_and_one_server_may_die() -> Done {
+    let postgres = Postgres::start().await?;
+    let nats = Nats::start().await?;
+    let here = Server::start(config(&postgres.url, Some(nats.url()))).await?;
+    let mut there = Process::start_with(&postgres.url, &nats.url())?;
 
     for round in 0..3 {
         let (ada, _) = Client::guest(here.address(), "Ada").await?;
@@ -120,4 +95,199 @@ async fn people_on_different_servers_play_together_and_one_server_may_die() -> a
         Erased::<Comet<HONEST>>::any().replay(record)?;
     }
     here.stop().await
+}
+
+/// News that was on its way when NATS died is lost; nobody waits for it until they load the page again.
+#[tokio::test(flavor = "multi_thread")]
+async fn moves_are_seen_whatever_becomes_of_nats() -> Done {
+    let postgres = Postgres::start().await?;
+    let mut nats = Nats::start().await?;
+    let here = Server::start(config(&postgres.url, Some(nats.url()))).await?;
+    let there = Server::start(config(&postgres.url, Some(nats.url()))).await?;
+    for _ in 0..2 {
+        let (mut ada, mut ben) = apart(here.address(), there.address()).await?;
+        take_turns(&mut ada, &mut ben, 2).await?;
+        nats.kill();
+        take_turns(&mut ada, &mut ben, 2).await?;
+        nats.start_again().await?;
+        take_turns(&mut ada, &mut ben, 2).await?;
+        nats.kill();
+        nats.start_again().await?;
+        tokio::try_join!(ada.play_on(), ben.play_on())?;
+        assert_eq!(ada.seq, ben.seq);
+    }
+    here.stop().await?;
+    there.stop().await
+}
+
+/// One server is cut off from NATS, with connections that stay open and carry nothing, while the database hears both.
+#[tokio::test(flavor = "multi_thread")]
+async fn moves_are_seen_while_one_server_is_cut_off_from_nats() -> Done {
+    let postgres = Postgres::start().await?;
+    let nats = Nats::start().await?;
+    let link = Link::to(SocketAddr::from(([127, 0, 0, 1], nats.port()))).await?;
+    let here = Server::start(config(&postgres.url, Some(nats.url()))).await?;
+    let there = Server::start(config(&postgres.url, Some(format!("nats://{}", link.address)))).await?;
+    let (mut ada, mut ben) = apart(here.address(), there.address()).await?;
+    take_turns(&mut ada, &mut ben, 2).await?;
+    link.set(Wire::Silent);
+    take_turns(&mut ada, &mut ben, 4).await?;
+    link.set(Wire::Closed);
+    take_turns(&mut ada, &mut ben, 2).await?;
+    link.set(Wire::Whole);
+    tokio::try_join!(ada.play_on(), ben.play_on())?;
+    assert_eq!(ada.seq, ben.seq);
+    here.stop().await?;
+    there.stop().await
+}
+
+/// Nobody is connected and the clock runs: whoever had the table is dead, so another server lets the bot stand in.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_only_a_dead_server_had_goes_on() -> Done {
+    let postgres = Postgres::start().await?;
+    let nats = Nats::start().await?;
+    let here = Server::start(config(&postgres.url, Some(nats.url()))).await?;
+    // It dies in the moment in which the match begins, or once it has written down that it has the table.
+    for is_held in [false, true] {
+        let mut there = Process::start_with(&postgres.url, &nats.url())?;
+        let (ada, _) = Client::guest(there.address, "Ada").await?;
+        let seats = [Chair::Me, Chair::Bot("random".into())];
+        let table = make(&ada, &seats, Pace::RealTime { seconds: 1, increment: 0 }, false).await?.id;
+        ada.call::<TableFacts>("POST", &format!("/api/tables/{table}/start"), None).await?;
+        let held = format!("SELECT COUNT(*) FROM holdings WHERE table_id = '{table}'");
+        while is_held && postgres.run(&held).await? == "0" {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        there.kill();
+        let ada = at(here.address(), &ada);
+        let path = format!("/api/tables/{table}");
+        let ends = async {
+            while ada.call::<TableFacts>("GET", &path, None).await?.status != Status::Finished {
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+            anyhow::Ok(())
+        };
+        tokio::time::timeout(Duration::from_secs(20), ends).await??;
+    }
+    here.stop().await
+}
+
+/// The same for a server that was told to stop, and for tables that wait while the database is away.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_of_a_server_that_stops_goes_on_although_the_database_was_away() -> Done {
+    let mut postgres = Postgres::start().await?;
+    let nats = Nats::start().await?;
+    let here = Server::start(config(&postgres.url, Some(nats.url()))).await?;
+    let there = Server::start(config(&postgres.url, Some(nats.url()))).await?;
+    let (ada, _) = Client::guest(there.address(), "Ada").await?;
+    let seats = [Chair::Me, Chair::Bot("random".into())];
+    let table = make(&ada, &seats, Pace::RealTime { seconds: 2, increment: 0 }, false).await?.id;
+    ada.call::<TableFacts>("POST", &format!("/api/tables/{table}/start"), None).await?;
+    there.stop().await?;
+    postgres.stop(Stop::Immediate).await;
+    postgres.start_again().await?;
+    let ada = at(here.address(), &ada);
+    let ends = async {
+        loop {
+            // The first requests may meet connections that the database has closed.
+            match ada.call::<TableFacts>("GET", &format!("/api/tables/{table}"), None).await {
+                Ok(facts) if facts.status == Status::Finished => return,
+                Ok(_) | Err(_) => tokio::time::sleep(Duration::from_millis(100)).await,
+            }
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), ends).await?;
+    here.stop().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn servers_that_would_not_hear_each_other_do_not_share_a_database() -> Done {
+    let postgres = Postgres::start().await?;
+    let nats = Nats::start().await?;
+    let refused = |config| async {
+        match Server::start(config).await {
+            Ok(_) => panic!("two servers that do not hear each other"),
+            Err(error) => format!("{error:#}"),
+        }
+    };
+    let mut alone = Process::start(&postgres.url)?;
+    let said = refused(config(&postgres.url, None)).await;
+    assert!(said.contains("another server uses this database") && said.contains("--nats"), "{said}");
+    let said = refused(config(&postgres.url, Some(nats.url()))).await;
+    assert!(said.contains("another server uses this database") && said.contains("--nats"), "{said}");
+    // A server that was killed holds nobody up.
+    alone.kill();
+    let first = Server::start(config(&postgres.url, Some(nats.url()))).await?;
+    let second = Server::start(config(&postgres.url, Some(nats.url()))).await?;
+    refused(config(&postgres.url, None)).await;
+    first.stop().await?;
+    second.stop().await?;
+    Server::start(config(&postgres.url, None)).await?.stop().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn several_servers_start_at_once_on_an_empty_database() -> Done {
+    let postgres = Postgres::start().await?;
+    let nats = Nats::start().await?;
+    for round in 0..4 {
+        postgres.run(&format!("CREATE DATABASE round{round}")).await?;
+        let (server, _) = postgres.url.rsplit_once('/').expect("an address with a database");
+        let url = format!("{server}/round{round}");
+        let start = || tokio::spawn(Server::start(config(&url, Some(nats.url()))));
+        let starting: Vec<_> = (0..5).map(|_| start()).collect();
+        for starting in starting {
+            starting.await??.stop().await?;
+        }
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_is_told_to_people_on_all_servers() -> Done {
+    let postgres = Postgres::start().await?;
+    let nats = Nats::start().await?;
+    let here = Server::start(config(&postgres.url, Some(nats.url()))).await?;
+    let there = Server::start(config(&postgres.url, Some(nats.url()))).await?;
+    let (mut ada, mut ben) = apart(here.address(), there.address()).await?;
+    tokio::try_join!(ada.play_on(), ben.play_on())?;
+    let rematch: TableFacts = loop {
+        match ada.client.call("POST", &format!("/api/tables/{}/rematch", ada.table), None).await {
+            Ok(rematch) => break rematch,
+            // The result is written a moment after the last move.
+            Err(_) => tokio::time::sleep(Duration::from_millis(20)).await,
+        }
+    };
+    let told = ben.socket.next_of(|message| match message {
+        ServerMessage::Table(facts) => facts.rematch.clone(),
+        ServerMessage::Snapshot(snapshot) => snapshot.table.rematch.clone(),
+        _ => None,
+    });
+    assert_eq!(tokio::time::timeout(Duration::from_secs(20), told).await??, rematch.id);
+    here.stop().await?;
+    there.stop().await
+}
+
+/// Servers say how far they are once a heartbeat, and do not answer each other's answers.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_at_rest_makes_no_news() -> Done {
+    let postgres = Postgres::start().await?;
+    let nats = Nats::start().await?;
+    let here = Server::start(config(&postgres.url, Some(nats.url()))).await?;
+    let there = Server::start(config(&postgres.url, Some(nats.url()))).await?;
+    let (_ada, _ben) = apart(here.address(), there.address()).await?;
+    let mut heard = async_nats::connect(nats.url()).await?.subscribe("kosmodrom.news").await?;
+    let mut nodes = BTreeSet::new();
+    let mut n_messages = 0;
+    let listen = async {
+        while let Some(message) = heard.next().await {
+            let message: serde_json::Value = serde_json::from_slice(&message.payload).expect("news is JSON");
+            nodes.insert(message["node"].to_string());
+            n_messages += 1;
+        }
+    };
+    _ = tokio::time::timeout(Duration::from_secs(3), listen).await;
+    assert_eq!(nodes.len(), 2, "both are alive");
+    assert!(n_messages < 50, "{n_messages} messages about nothing");
+    here.stop().await?;
+    there.stop().await
 }

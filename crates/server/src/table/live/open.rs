@@ -15,7 +15,7 @@ use super::Live;
 use super::chat::CHAT_KEPT;
 use super::time::SOON;
 use crate::app::{App, hex, now};
-use crate::fanout::{LEASE, What};
+use crate::fanout::What;
 use crate::store::{NEVER, Row, Written};
 
 /// So many answers are remembered for requests that come twice.
@@ -39,6 +39,7 @@ impl Live {
             bot_due: None,
             absent_since: vec![now(); stored.facts.seats.len()],
             last_presence: Presence::default(),
+            last_announced: Presence::default(),
             elsewhere: HashMap::new(),
             last_busy: Instant::now(),
             stored_seq: 0,
@@ -47,10 +48,13 @@ impl Live {
             id,
             stored,
         };
+        // Also before the match begins: it may begin while the table is here.
+        if live.app.is_one_of_many() {
+            live.app.store.hold(&live.app.node, &live.id).await?;
+        }
         live.load_match().await?;
         if live.stored.facts.status == Status::Running {
-            let wake_at = if live.app.is_one_of_many() { now() + LEASE } else { 0 };
-            live.app.store.set_wake_at(&live.id, wake_at).await?;
+            live.app.store.set_wake_at(&live.id, 0).await?;
         }
         live.announce();
         Ok(Some(live))
@@ -216,6 +220,13 @@ impl Live {
             if let Err(error) = self.app.store.set_wake_at(&self.id, wake_at).await {
                 tracing::error!(table = self.id, %error, "the alarm was not set; the next start of the server looks");
             }
+        }
+        // Whoever stops leaves it to the others.
+        if self.app.is_one_of_many()
+            && !*self.app.stopping.borrow()
+            && let Err(error) = self.app.store.let_go(&self.app.node, &self.id).await
+        {
+            tracing::error!(table = self.id, %error, "the table still counts as one of this server");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Who is connected, here and at other servers.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use kernel::{SeatSet, Viewer};
 use protocol::{Presence, ServerMessage};
@@ -8,10 +8,8 @@ use protocol::{Presence, ServerMessage};
 use super::super::eyes::seats;
 use super::Live;
 use crate::app::now;
-use crate::fanout::What;
+use crate::fanout::{Last, SAID_HOLDS, What};
 
-/// What another server has said is true for so long.
-const ELSEWHERE: Duration = Duration::from_secs(45);
 /// So much later the second of several servers does what is due.
 const GRACE: Duration = Duration::from_secs(3);
 
@@ -28,10 +26,50 @@ impl Live {
         Presence { seats: seats(present), spectators }
     }
 
-    /// Other servers learn who is connected here.
+    /// Other servers learn who is connected here and how far the table is.
     pub(super) fn announce(&mut self) {
-        self.elsewhere.retain(|_, (_, said)| said.elapsed() < ELSEWHERE);
-        self.app.tell(&self.id, What::Here(self.presence_here()));
+        if !self.app.is_one_of_many() {
+            return;
+        }
+        self.last_announced = self.presence_here();
+        self.app.tell(&self.id, What::Here { presence: self.last_announced.clone(), last: self.last() });
+    }
+
+    /// A heartbeat: others hear of the table, and what they said too long ago holds no longer.
+    pub(super) fn beat(&mut self) {
+        let n_elsewhere = self.elsewhere.len();
+        self.elsewhere.retain(|_, (_, said)| said.elapsed() < SAID_HOLDS);
+        if self.elsewhere.len() != n_elsewhere {
+            self.bot_due = None;
+            self.tell_presence();
+        }
+        self.announce();
+    }
+
+    /// Another server says who is connected there and how far it is, or that the table has left its memory.
+    pub(super) async fn hear_from(&mut self, node: String, said: Option<(Presence, Last)>) {
+        let known = match said {
+            Some((presence, last)) => {
+                if last.is_ahead_of(self.last()) {
+                    self.catch_up().await;
+                }
+                self.elsewhere.insert(node, (presence, Instant::now())).is_some()
+            }
+            None => self.elsewhere.remove(&node).is_some(),
+        };
+        if !known {
+            self.announce();
+        }
+        self.tell_presence();
+    }
+
+    /// The last numbers known here.
+    fn last(&self) -> Last {
+        Last {
+            seq: self.game.as_ref().map_or(0, |game| game.seq),
+            chat: self.chat.back().map_or(0, |line| line.n),
+            version: self.stored.version,
+        }
     }
 
     /// The first of the servers that have the table moves its bots and clocks. The others do it a little later, should it have
@@ -51,8 +89,8 @@ impl Live {
 
     pub(super) fn tell_presence(&mut self) {
         let presence = self.presence();
-        if self.app.is_one_of_many() {
-            self.app.tell(&self.id, What::Here(self.presence_here()));
+        if self.presence_here() != self.last_announced {
+            self.announce();
         }
         if presence == self.last_presence {
             return;
