@@ -2,6 +2,7 @@
 
 mod bench;
 mod check;
+mod faults;
 mod install;
 mod logs;
 mod mutants;
@@ -44,6 +45,15 @@ enum Task {
         /// Only scenarios with these words in their name.
         only: Option<String>,
     },
+    /// Plays all games against real servers while faults are injected, and compares what was acknowledged with what is stored.
+    Faults {
+        /// How long faults are injected.
+        #[arg(long, default_value_t = 5)]
+        minutes: u64,
+        /// What is injected, and when, follows from it as far as the machine allows.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
     /// Lists the rules without a test; fails on a test that names a rule that does not exist.
     Rules,
     /// Measures the engines: random playouts, size and cost of a state, instructions of one fixed game.
@@ -84,6 +94,7 @@ fn main() -> Result<()> {
         Task::Test => check::everything(&sh),
         Task::Web { dev, out } => web::build(&sh, dev, out),
         Task::E2e { only } => web::e2e(&sh, only.as_deref()),
+        Task::Faults { minutes, seed } => faults::run(&sh, 60 * minutes, seed),
         Task::Rules => rules::report(&sh),
         Task::Bench { game } => bench::run(&sh, game.as_deref()),
         Task::Logs { game, only } => logs::store(&sh, &game, only.as_deref()),
