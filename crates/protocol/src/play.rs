@@ -161,6 +161,14 @@ pub enum ServerMessage {
     },
     /// Facts of the table have changed: people came or went, it began, it ended.
     Table(Box<TableFacts>),
+    /// The server cannot store moves at the moment, or it can again. What was asked for meanwhile is not lost: the server tries it
+    /// again by itself and answers then, and nothing has to be sent twice.
+    Storing {
+        /// At which table.
+        table: TableId,
+        /// Does it work?
+        works: bool,
+    },
     /// The answer to a ping.
     Pong {
         /// The server's clock, in milliseconds since 1970.

@@ -4,11 +4,11 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Mutex};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use games::Playable;
 use tokio::sync::{Semaphore, mpsc, watch};
 
+pub(crate) use crate::clock::now;
 use crate::config::Config;
 use crate::fanout::What;
 use crate::limit::Limiter;
@@ -29,6 +29,8 @@ pub(crate) struct App {
     pub n_connections: AtomicU64,
     /// WebSockets of each address.
     pub lines: Mutex<HashMap<IpAddr, u32>>,
+    /// When the server was started, in milliseconds since 1970.
+    pub began: u64,
     /// Name of this server among several.
     pub node: String,
     /// One permit for each bot that may think at the same time.
@@ -52,6 +54,7 @@ impl App {
             messages: Limiter::new(limits.messages),
             n_connections: AtomicU64::new(0),
             lines: Mutex::default(),
+            began: now(),
             node: random_word::<16>(),
             thinkers: Arc::new(Semaphore::new(std::thread::available_parallelism().map_or(2, usize::from))),
             told,
@@ -81,11 +84,6 @@ impl App {
     pub fn is_one_of_many(&self) -> bool {
         self.told.is_some()
     }
-}
-
-/// Milliseconds since 1970.
-pub(crate) fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
 }
 
 /// Bytes nobody can guess.

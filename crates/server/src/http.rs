@@ -32,6 +32,7 @@ const BODY_MAX: usize = 16 * 1024;
 pub(crate) fn router(app: Arc<App>) -> Router {
     Router::new()
         .route("/healthz", get(healthz))
+        .route("/readyz", get(readyz))
         .route("/metrics", get(metrics))
         .route("/api/openapi.json", get(openapi))
         .route("/api/session", get(account::show).post(account::sign_in).delete(account::sign_out))
@@ -71,6 +72,14 @@ async fn healthz(State(app): State<Arc<App>>) -> Response {
     match app.store.is_well().await && !*app.stopping.borrow() {
         true => "ok\n".into_response(),
         false => (StatusCode::SERVICE_UNAVAILABLE, "not well\n").into_response(),
+    }
+}
+
+/// Should requests be sent here? Not while nothing can be stored, nor when the server is about to stop.
+async fn readyz(State(app): State<Arc<App>>) -> Response {
+    match app.store.works() && app.store.is_well().await && !*app.stopping.borrow() {
+        true => "ready\n".into_response(),
+        false => (StatusCode::SERVICE_UNAVAILABLE, "not ready\n").into_response(),
     }
 }
 

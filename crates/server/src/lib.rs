@@ -8,6 +8,7 @@
 //! before the end, no state ever, no view but the receiver's own. Errors change nothing.
 
 mod app;
+mod clock;
 mod config;
 mod fanout;
 mod http;
@@ -43,6 +44,12 @@ pub fn log_as_json() {
     let filter = tracing_subscriber::EnvFilter::try_from_default_env();
     let filter = filter.unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("info"));
     _ = tracing_subscriber::fmt().json().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+    // Also what nobody expected is a line a machine can read.
+    std::panic::set_hook(Box::new(|panic| {
+        let place = panic.location().map(ToString::to_string);
+        let why = panic.payload_as_str().unwrap_or("unknown");
+        tracing::error!(why, place, "a part of the server has failed");
+    }));
 }
 
 async fn told_to_stop() -> anyhow::Result<()> {
@@ -111,6 +118,7 @@ impl Server {
         let listening =
             tokio::spawn(async move { axum::serve(listener, service).with_graceful_shutdown(stopped).await });
         let sweeping = tokio::spawn(sweep(app.clone()));
+        tokio::spawn(table::store_replays(app.clone()));
         let among_others = [Some(keeping), living, fanning_out].into_iter().flatten().collect();
         Ok(Server { app, address, listening, sweeping, among_others })
     }
@@ -150,6 +158,9 @@ impl Server {
             && let Err(error) = self.app.store.say_farewell(&self.app.node).await
         {
             tracing::warn!(%error, "other servers find out by themselves that this one is gone");
+        }
+        if tokio::time::timeout(STOP_WITHIN, self.app.store.close()).await.is_err() {
+            tracing::warn!("the database was not closed");
         }
         match stopped {
             Ok(stopped) => stopped?.context("the server did not stop cleanly"),

@@ -4,23 +4,32 @@
 //! same way (`BIGINT`, `TEXT`), times are milliseconds since 1970, structured things are JSON texts.
 //!
 //! How to read it: `schema` says what is kept, `accounts` and `tables` are queries, `journal` writes moves of many
-//! tables in one transaction.
+//! tables in one transaction, `writer` is the way in that all of them take, `folder` where it leads to; `servers` says
+//! who shares a database.
 //!
 //! **Invariant:** whatever a caller was told to be written is on disk.
 
 mod accounts;
+mod folder;
 mod journal;
 mod schema;
 mod servers;
 mod tables;
+mod writer;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Executor};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, ConnectOptions, Connection, Executor};
+use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::mpsc;
+
+use folder::Folder;
+use writer::Writer;
 
 pub(crate) use accounts::Account;
 pub(crate) use journal::{CommitError, Row, Written};
@@ -50,12 +59,22 @@ impl std::fmt::Debug for Location {
 #[derive(Clone)]
 pub(crate) struct Store {
     read: AnyPool,
-    /// SQLite lets one writer in at a time; with a pool of one they queue here instead of failing there.
-    write: AnyPool,
+    write: Arc<Writer>,
     journal: mpsc::Sender<journal::Job>,
     /// How to reach a database that several servers may share.
     shared_at: Option<AnyConnectOptions>,
 }
+
+/// A file has grown beyond the limit of the process.
+const SIGXFSZ: i32 = 25;
+/// How long a connection is waited for.
+const CONNECT_WITHIN: Duration = Duration::from_secs(5);
+/// How often it is looked whether storing works again.
+const LOOK_EVERY: Duration = Duration::from_millis(300);
+/// What was written so short a time ago proves that writing works.
+const RECENT: Duration = Duration::from_secs(1);
+/// Whoever asks whether writing works has an answer after so long.
+const ANSWER_WITHIN: Duration = Duration::from_secs(2);
 
 impl Store {
     /// Opens the database, brings its schema up to date and begins to write journals.
@@ -63,36 +82,57 @@ impl Store {
         sqlx::any::install_default_drivers();
         let url = match location {
             Location::Directory(directory) => {
-                std::fs::create_dir_all(directory)
-                    .with_context(|| format!("cannot make the data directory {}", directory.display()))?;
                 let path = directory.join("kosmodrom.db");
                 let path = path.to_str().context("the path of the data directory is not UTF-8")?;
                 let path = path.replace('%', "%25").replace('?', "%3F").replace('#', "%23").replace(' ', "%20");
-                format!("sqlite://{path}?mode=rwc")
+                // Not `rwc`: a file that was deleted meanwhile is missed, not made anew.
+                format!("sqlite://{path}?mode=rw")
             }
             Location::Url(url) => url.clone(),
         };
         let sqlite = url.starts_with("sqlite:");
+        let folder = match sqlite && !url.contains(":memory:") {
+            true => {
+                let options: SqliteConnectOptions =
+                    url.parse().context("the address of the database cannot be read")?;
+                Some(Folder::take(options.get_filename())?)
+            }
+            false => None,
+        };
         let options: AnyConnectOptions = url.parse().context("the address of the database cannot be read")?;
+        if sqlite {
+            // A file that may not grow is an error like a full disk, not the end of the process.
+            _ = signal(SignalKind::from_raw(SIGXFSZ)).context("cannot listen for SIGXFSZ")?;
+            // A pool tries again and again and says only that it did not work in time.
+            let opened = async {
+                let mut first = options.connect().await?;
+                prepare(&mut first, sqlite, 200).await?;
+                first.close().await
+            };
+            opened.await.with_context(|| format!("cannot open the database at {location:?}"))?;
+        }
         let pool = |n_connections, cache_kb| {
             let options = options.clone();
             async move {
-                let pool =
-                    AnyPoolOptions::new().max_connections(n_connections).acquire_timeout(Duration::from_secs(10));
+                let pool = AnyPoolOptions::new().max_connections(n_connections).acquire_timeout(CONNECT_WITHIN);
                 pool.after_connect(move |connection, _| Box::pin(prepare(connection, sqlite, cache_kb)))
                     .connect_with(options)
                     .await
                     .with_context(|| format!("cannot open the database at {location:?}"))
             }
         };
+        // SQLite lets one writer in at a time; with a pool of one they queue here instead of failing there.
         let write = pool(if sqlite { 1 } else { 6 }, 2000).await?;
         schema::migrate(&write, sqlite).await.context("cannot bring the database up to date")?;
         // Reading goes to pages that were written a moment ago, or that nobody asks for again.
         let read = pool(4, 200).await?;
+        let write = Arc::new(Writer::new(write, sqlite, folder));
         let (journal, jobs) = mpsc::channel(4096);
         tokio::spawn(journal::write(write.clone(), jobs));
         let shared_at = (!sqlite).then_some(options);
-        Ok(Store { read, write, journal, shared_at })
+        let store = Store { read, write, journal, shared_at };
+        tokio::spawn(look_after(store.write.clone(), store.journal.downgrade()));
+        Ok(store)
     }
 
     /// This server's place among those that may share the database: alone, or together with others that hear each other.
@@ -103,9 +143,38 @@ impl Store {
         }
     }
 
-    /// Can the database be reached?
+    /// Could the last thing be stored that was to be?
+    pub fn works(&self) -> bool {
+        self.write.works()
+    }
+
+    /// Can something be stored? Tries it, unless something was stored a moment ago.
     pub async fn is_well(&self) -> bool {
-        sqlx::query("SELECT 1").execute(&self.read).await.is_ok()
+        if self.works() && self.write.written_ago().is_some_and(|ago| ago < RECENT) {
+            return true;
+        }
+        tokio::time::timeout(ANSWER_WITHIN, self.probe(crate::app::now())).await.is_ok_and(|probed| probed.is_ok())
+    }
+
+    /// Lets the database go. A file of SQLite is then complete by itself.
+    pub async fn close(&self) {
+        self.read.close().await;
+        self.write.close().await;
+    }
+}
+
+/// While nothing can be stored, tries until it works again.
+async fn look_after(writer: Arc<Writer>, journal: mpsc::WeakSender<journal::Job>) {
+    loop {
+        tokio::time::sleep(LOOK_EVERY).await;
+        if writer.is_closed() {
+            return;
+        }
+        writer.miss_folder();
+        if !writer.works() {
+            let Some(journal) = journal.upgrade() else { return };
+            _ = journal::probe(&journal, crate::app::now()).await;
+        }
     }
 }
 
@@ -113,7 +182,8 @@ async fn prepare(connection: &mut AnyConnection, sqlite: bool, cache_kb: u32) ->
     if sqlite {
         // FULL: a commit returns when the journal is on the disk, not only with the operating system.
         for pragma in [
-            "PRAGMA busy_timeout = 10000",
+            // Below the time limit of a transaction, so that a lock held by another process is told from a disk that hangs.
+            "PRAGMA busy_timeout = 4000",
             "PRAGMA journal_mode = WAL",
             "PRAGMA synchronous = FULL",
             "PRAGMA foreign_keys = ON",

@@ -22,7 +22,7 @@ use protocol::{Presence, ServerMessage};
 use serde_json::Value;
 use tokio::sync::{Notify, mpsc, oneshot};
 
-pub(crate) use history::{history, records};
+pub(crate) use history::{history, records, store_replays};
 pub(crate) use registry::Registry;
 
 use crate::fanout::Last;

@@ -9,8 +9,8 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kernel::{Seat, Seed, Setup, SetupError, Viewer};
 use protocol::{
-    Chair, CheckSetup, Code, History, Join, MyTable, MyTables, NewTable, Pace, Refusal, SeatFacts, ServerMessage,
-    Sitter, Started, Statistics, Status, TableFacts, Tables,
+    Chair, CheckSetup, Code, Join, MyTable, MyTables, NewTable, Pace, Refusal, SeatFacts, ServerMessage, Sitter,
+    Started, Statistics, Status, TableFacts, Tables,
 };
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
@@ -299,6 +299,9 @@ async fn stand_in(app: &Arc<App>, id: &str, account: &Account) -> Result<(), Err
     let answer = answers.recv().await.ok_or_else(|| Error::refused(Code::Unavailable, "try again"))?;
     match serde_json::from_str(answer.as_str())? {
         ServerMessage::Refused { error, .. } => Err(Error::Refused(Box::new(error))),
+        ServerMessage::Storing { .. } => {
+            Err(Error::refused(Code::Unavailable, "the server cannot store it at the moment; it is tried again"))
+        }
         _ => Ok(()),
     }
 }
@@ -405,7 +408,7 @@ pub(super) async fn history(
     account: Option<SignedIn>,
     Path(id): Path<String>,
     Query(part): Query<Part>,
-) -> Result<Json<History>, Error> {
+) -> Result<Response, Error> {
     let account = account.map(|SignedIn(account)| account);
     let stored = visible(&app, &id, account.as_ref(), part.key.as_deref()).await?;
     let own = account.as_ref().and_then(|account| seat_of(&stored.facts, account)).map(|seat| Seat(seat as u8));
@@ -418,7 +421,8 @@ pub(super) async fn history(
         }
         (Status::Running | Status::Finished, _) => own.map_or(Viewer::Spectator, Viewer::Seat),
     };
-    Ok(Json(table::history(&app, &stored, viewer, part.from, part.limit.min(500)).await?))
+    let history = table::history(&app, &stored, viewer, part.from, part.limit.min(500)).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], history).into_response())
 }
 
 pub(super) async fn record(

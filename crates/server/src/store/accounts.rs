@@ -34,13 +34,9 @@ fn name_key(name: &str) -> String {
 
 impl Store {
     pub async fn add_guest(&self, id: &str, name: &str, now: u64) -> sqlx::Result<()> {
-        sqlx::query("INSERT INTO accounts (id, name, name_key, password, created) VALUES ($1, $2, $3, '', $4)")
-            .bind(id)
-            .bind(name)
-            .bind(name_key(name))
-            .bind(now as i64)
-            .execute(&self.write)
-            .await?;
+        let query =
+            sqlx::query("INSERT INTO accounts (id, name, name_key, password, created) VALUES ($1, $2, $3, '', $4)");
+        self.write.run(query.bind(id).bind(name).bind(name_key(name)).bind(now as i64)).await?;
         Ok(())
     }
 
@@ -55,12 +51,8 @@ impl Store {
 
     /// Sets the hash of the password, unless another account has the name.
     pub async fn set_password(&self, id: &str, hash: &str) -> sqlx::Result<bool> {
-        let result = sqlx::query("UPDATE accounts SET password = $1 WHERE id = $2")
-            .bind(hash)
-            .bind(id)
-            .execute(&self.write)
-            .await;
-        match result {
+        let query = sqlx::query("UPDATE accounts SET password = $1 WHERE id = $2").bind(hash).bind(id);
+        match self.write.run(query).await {
             Ok(done) => Ok(done.rows_affected() == 1),
             Err(error) if error.as_database_error().is_some_and(|error| error.is_unique_violation()) => Ok(false),
             Err(error) => Err(error),
@@ -68,12 +60,8 @@ impl Store {
     }
 
     pub async fn add_session(&self, token_hash: &str, account: &str, expires: u64) -> sqlx::Result<()> {
-        sqlx::query("INSERT INTO sessions (token_hash, account, expires) VALUES ($1, $2, $3)")
-            .bind(token_hash)
-            .bind(account)
-            .bind(expires as i64)
-            .execute(&self.write)
-            .await?;
+        let query = sqlx::query("INSERT INTO sessions (token_hash, account, expires) VALUES ($1, $2, $3)");
+        self.write.run(query.bind(token_hash).bind(account).bind(expires as i64)).await?;
         Ok(())
     }
 
@@ -90,22 +78,19 @@ impl Store {
     }
 
     pub async fn end_session(&self, token_hash: &str) -> sqlx::Result<()> {
-        sqlx::query("DELETE FROM sessions WHERE token_hash = $1").bind(token_hash).execute(&self.write).await?;
+        self.write.run(sqlx::query("DELETE FROM sessions WHERE token_hash = $1").bind(token_hash)).await?;
         Ok(())
     }
 
     /// Ends every session of an account but this one: after a change of the password.
     pub async fn end_other_sessions(&self, account: &str, token_hash: &str) -> sqlx::Result<()> {
-        sqlx::query("DELETE FROM sessions WHERE account = $1 AND token_hash <> $2")
-            .bind(account)
-            .bind(token_hash)
-            .execute(&self.write)
-            .await?;
+        let query = sqlx::query("DELETE FROM sessions WHERE account = $1 AND token_hash <> $2");
+        self.write.run(query.bind(account).bind(token_hash)).await?;
         Ok(())
     }
 
     pub async fn forget_old_sessions(&self, now: u64) -> sqlx::Result<()> {
-        sqlx::query("DELETE FROM sessions WHERE expires <= $1").bind(now as i64).execute(&self.write).await?;
+        self.write.run(sqlx::query("DELETE FROM sessions WHERE expires <= $1").bind(now as i64)).await?;
         Ok(())
     }
 }

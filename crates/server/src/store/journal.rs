@@ -4,14 +4,16 @@
 //! second cost a few hundred commits and tables that begin or end hold nobody up. The primary key is the fence between servers that share a database: the row with the next number can be
 //! written once only, so whoever did not know of it fails, learns of it and decides again.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
-use sqlx::{Any, AnyPool, Row as _, Transaction};
+use kernel::Seat;
+use sqlx::{AnyConnection, Row as _};
 use tokio::sync::{mpsc, oneshot};
 
 use super::Store;
-use super::tables::Facts;
+use super::tables::{Facts, write_replays};
+use super::writer::{Failure, Writer};
 
 /// One row of a journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,15 +28,18 @@ pub(crate) struct Row {
     pub deed: String,
 }
 
-/// Why rows were not written. None of them was.
+/// Why something was not written.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum CommitError {
-    /// Another server has written a row of this number.
+    /// Another server has written a row of this number. Nothing was written.
     #[error("another server was first")]
     Conflict,
-    /// The database failed.
-    #[error("the database failed: {0}")]
-    Failed(String),
+    /// The database does not take it, though it takes other things. Nothing was written.
+    #[error("the database does not take it: {0}")]
+    Refused(String),
+    /// Nothing can be stored at the moment. Whether this was is not known: whoever needs to know reads it back.
+    #[error("nothing can be stored at the moment: {0}")]
+    Unclear(String),
 }
 
 /// A transaction begins so much after the last one at the earliest: under load, what arrives meanwhile goes into one commit. A
@@ -42,6 +47,8 @@ pub(crate) enum CommitError {
 const GATHER: Duration = Duration::from_millis(2);
 /// So many jobs go into one transaction at most.
 const BATCH: usize = 512;
+/// While nothing can be stored it is tried so often: what arrives in between is not held up.
+const TRY_AGAIN: Duration = Duration::from_millis(250);
 
 pub(super) struct Job {
     table: String,
@@ -57,6 +64,9 @@ pub(super) enum What {
     Snapshot(String),
     Facts(Box<Facts>),
     WakeAt(u64),
+    Replays(Vec<(Option<Seat>, String)>),
+    /// Nothing in particular, to see whether it works.
+    Probe(u64),
 }
 
 impl Store {
@@ -69,6 +79,11 @@ impl Store {
     /// it go.
     pub async fn set_snapshot(&self, table: &str, snapshot: String) -> Result<oneshot::Receiver<Written>, CommitError> {
         self.write_down(table, What::Snapshot(snapshot)).await
+    }
+
+    /// Writes something about nothing; returns when it is on disk.
+    pub(super) async fn probe(&self, now: u64) -> Written {
+        probe(&self.journal, now).await
     }
 
     /// Writes something about a table; returns when it is on disk.
@@ -100,12 +115,20 @@ impl Store {
     }
 }
 
+/// Writes something about nothing; returns when it is on disk.
+pub(super) async fn probe(journal: &mpsc::Sender<Job>, now: u64) -> Written {
+    let (done, answer) = oneshot::channel();
+    let job = Job { table: String::new(), what: What::Probe(now), done };
+    journal.send(job).await.map_err(|_| gone())?;
+    answer.await.map_err(|_| gone())?
+}
+
 fn gone() -> CommitError {
-    CommitError::Failed("the journal is closed".to_owned())
+    CommitError::Unclear("the journal is closed".to_owned())
 }
 
 /// Writes whatever has gathered while the last transaction was under way, until all senders are gone.
-pub(super) async fn write(pool: AnyPool, mut jobs: mpsc::Receiver<Job>) {
+pub(super) async fn write(writer: Arc<Writer>, mut jobs: mpsc::Receiver<Job>) {
     let mut batch = Vec::new();
     let mut begun: Option<Instant> = None;
     while jobs.recv_many(&mut batch, BATCH).await != 0 {
@@ -118,35 +141,64 @@ pub(super) async fn write(pool: AnyPool, mut jobs: mpsc::Receiver<Job>) {
             }
         }
         begun = Some(Instant::now());
+        if writer.failed_ago().is_some_and(|ago| ago < TRY_AGAIN) {
+            let why = "it did not work a moment ago";
+            batch.drain(..).for_each(|job| _ = job.done.send(Err(CommitError::Unclear(why.to_owned()))));
+            continue;
+        }
         // Servers that share a database change the tables of a batch in the same order, so that none waits for another in a circle.
         batch.sort_by(|one: &Job, other: &Job| one.table.cmp(&other.table));
-        match commit(&pool, &batch).await {
+        match commit(&writer, &batch).await {
             Ok(written) => {
                 for (job, written) in batch.drain(..).zip(written) {
                     _ = job.done.send(Ok(written));
                 }
             }
             // One bad row spoils the transaction for all, so each job gets its own.
-            Err(_) => {
-                for job in batch.drain(..) {
-                    let written = commit(&pool, std::slice::from_ref(&job)).await;
-                    _ = job.done.send(written.map(|written| written[0]).map_err(|error| {
-                        match error.as_database_error().is_some_and(|error| error.is_unique_violation()) {
-                            true => CommitError::Conflict,
-                            false => CommitError::Failed(error.to_string()),
-                        }
-                    }));
-                }
+            Err(Failure::OfTheJob(_)) => one_by_one(&writer, &mut batch).await,
+            Err(Failure::OfTheStore(why)) => {
+                batch.drain(..).for_each(|job| _ = job.done.send(Err(CommitError::Unclear(why.clone()))));
             }
         }
     }
 }
 
+async fn one_by_one(writer: &Writer, batch: &mut Vec<Job>) {
+    let mut failed: Option<String> = None;
+    for job in batch.drain(..) {
+        // There is one time limit for all, not one for each in turn.
+        let written = match &failed {
+            Some(why) => Err(Failure::OfTheStore(why.clone())),
+            None => commit(writer, std::slice::from_ref(&job)).await,
+        };
+        _ = job.done.send(match written {
+            Ok(written) => Ok(written[0]),
+            Err(Failure::OfTheJob(error)) => Err(match error.as_database_error() {
+                Some(error) if error.is_unique_violation() => CommitError::Conflict,
+                Some(_) | None => CommitError::Refused(error.to_string()),
+            }),
+            Err(Failure::OfTheStore(why)) => {
+                failed = Some(why.clone());
+                Err(CommitError::Unclear(why))
+            }
+        });
+    }
+}
+
 /// Writes all of it or nothing.
-async fn commit(pool: &AnyPool, jobs: &[Job]) -> sqlx::Result<Vec<bool>> {
+async fn commit(writer: &Writer, jobs: &[Job]) -> Result<Vec<bool>, Failure> {
+    writer
+        .within(async {
+            let mut using = writer.begin().await?;
+            let done = write_jobs(using.connection(), jobs).await;
+            writer.end(using, done).await
+        })
+        .await
+}
+
+async fn write_jobs(connection: &mut AnyConnection, jobs: &[Job]) -> sqlx::Result<Vec<bool>> {
     let mut rows: Vec<(&str, &Row)> = Vec::with_capacity(jobs.len());
     let mut written = vec![true; jobs.len()];
-    let mut transaction = pool.begin().await?;
     for (job, written) in jobs.iter().zip(&mut written) {
         match &job.what {
             What::Rows(new) => rows.extend(new.iter().map(|row| (&*job.table, row))),
@@ -154,16 +206,20 @@ async fn commit(pool: &AnyPool, jobs: &[Job]) -> sqlx::Result<Vec<bool>> {
                 sqlx::query("UPDATE tables SET snapshot = $1 WHERE id = $2")
                     .bind(snapshot.clone())
                     .bind(job.table.clone())
-                    .execute(&mut *transaction)
+                    .execute(&mut *connection)
                     .await?;
             }
-            What::Facts(facts) => *written = facts.write(&mut transaction).await?,
+            What::Facts(facts) => *written = facts.write(connection).await?,
             What::WakeAt(wake_at) => {
                 sqlx::query("UPDATE tables SET wake_at = $1 WHERE id = $2")
                     .bind(*wake_at as i64)
                     .bind(job.table.clone())
-                    .execute(&mut *transaction)
+                    .execute(&mut *connection)
                     .await?;
+            }
+            What::Replays(tellings) => write_replays(connection, &job.table, tellings).await?,
+            What::Probe(at) => {
+                sqlx::query("UPDATE probe SET at = $1").bind(*at as i64).execute(&mut *connection).await?;
             }
         }
     }
@@ -171,15 +227,14 @@ async fn commit(pool: &AnyPool, jobs: &[Job]) -> sqlx::Result<Vec<bool>> {
     for (n_rows, sql) in &*INSERTS {
         while *n_rows <= rows.len() {
             let (now, later) = rows.split_at(*n_rows);
-            insert(&mut transaction, sql, now).await?;
+            insert(connection, sql, now).await?;
             rows = later;
         }
     }
-    transaction.commit().await?;
     Ok(written)
 }
 
-async fn insert(transaction: &mut Transaction<'_, Any>, sql: &'static str, rows: &[(&str, &Row)]) -> sqlx::Result<()> {
+async fn insert(connection: &mut AnyConnection, sql: &'static str, rows: &[(&str, &Row)]) -> sqlx::Result<()> {
     let mut query = sqlx::query(sql);
     for (table, row) in rows {
         query = query
@@ -189,7 +244,7 @@ async fn insert(transaction: &mut Transaction<'_, Any>, sql: &'static str, rows:
             .bind(row.client.clone())
             .bind(row.deed.clone());
     }
-    query.execute(&mut **transaction).await?;
+    query.execute(connection).await?;
     Ok(())
 }
 

@@ -74,6 +74,21 @@ const STEPS: &[&[&str]] = &[
     )",
         "CREATE INDEX holdings_by_table ON holdings (table_id)",
     ],
+    &[
+        // Written now and then to see whether anything can be.
+        "CREATE TABLE probe (id BIGINT NOT NULL PRIMARY KEY, at BIGINT NOT NULL)",
+        "INSERT INTO probe (id, at) VALUES (0, 0)",
+        // What each seat (-1: a spectator) saw of a match that is over: told once, packed.
+        "CREATE TABLE replays (
+        table_id TEXT NOT NULL,
+        seat BIGINT NOT NULL,
+        told TEXT NOT NULL,
+        PRIMARY KEY (table_id, seat)
+    )",
+        // Matches that are over and not told yet.
+        "CREATE TABLE untold (table_id TEXT NOT NULL PRIMARY KEY)",
+        "INSERT INTO untold (table_id) SELECT id FROM tables WHERE status = 'finished'",
+    ],
 ];
 
 /// Brings the schema up to date. Several servers may start at once on an empty database: one after the other looks, and the first

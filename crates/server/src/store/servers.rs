@@ -96,19 +96,15 @@ async fn try_lock(connection: &mut AnyConnection, shared: bool) -> sqlx::Result<
 impl Store {
     /// Says that a server lives. False if nobody knew it: it is new, or was taken for dead.
     pub async fn say_alive(&self, node: &str) -> sqlx::Result<bool> {
-        let known = sqlx::query(AssertSqlSafe(format!("UPDATE servers SET seen = {NOW} WHERE node = $1")))
-            .bind(node)
-            .execute(&self.write)
-            .await?;
+        let query = sqlx::query(AssertSqlSafe(format!("UPDATE servers SET seen = {NOW} WHERE node = $1")));
+        let known = self.write.run(query.bind(node)).await?;
         if known.rows_affected() == 1 {
             return Ok(true);
         }
-        sqlx::query(AssertSqlSafe(format!(
+        let query = sqlx::query(AssertSqlSafe(format!(
             "INSERT INTO servers (node, seen) VALUES ($1, {NOW}) ON CONFLICT DO NOTHING"
-        )))
-        .bind(node)
-        .execute(&self.write)
-        .await?;
+        )));
+        self.write.run(query.bind(node)).await?;
         Ok(false)
     }
 
@@ -131,31 +127,28 @@ impl Store {
             let sql = format!("INSERT INTO holdings (node, table_id) VALUES {rows} ON CONFLICT DO NOTHING");
             let query = sqlx::query(AssertSqlSafe(sql));
             let query = tables.iter().fold(query, |query, table| query.bind(node.to_owned()).bind(table.clone()));
-            query.execute(&self.write).await?;
+            self.write.run(query).await?;
         }
         Ok(())
     }
 
     /// The table has left the memory of the server.
     pub async fn let_go(&self, node: &str, table: &str) -> sqlx::Result<()> {
-        sqlx::query("DELETE FROM holdings WHERE node = $1 AND table_id = $2")
-            .bind(node)
-            .bind(table)
-            .execute(&self.write)
-            .await?;
+        let query = sqlx::query("DELETE FROM holdings WHERE node = $1 AND table_id = $2");
+        self.write.run(query.bind(node).bind(table)).await?;
         Ok(())
     }
 
     /// The server stops: others take over what it had in memory without waiting.
     pub async fn say_farewell(&self, node: &str) -> sqlx::Result<()> {
-        sqlx::query("UPDATE servers SET seen = 0 WHERE node = $1").bind(node).execute(&self.write).await?;
+        self.write.run(sqlx::query("UPDATE servers SET seen = 0 WHERE node = $1").bind(node)).await?;
         Ok(())
     }
 
     /// Buries servers that live no longer. Running tables that only they had in memory belong to this server from now on and are
     /// returned.
     pub async fn tables_of_the_dead(&self, node: &str) -> sqlx::Result<Vec<String>> {
-        let mut transaction = self.write.begin().await?;
+        let mut transaction = self.write.pool.begin().await?;
         let dead = sqlx::query(AssertSqlSafe(format!("DELETE FROM servers WHERE seen < {NOW} - $1 RETURNING node")))
             .bind(DEAD_AFTER)
             .fetch_all(&mut *transaction)

@@ -1,9 +1,10 @@
 //! Tables, their players, their chat. What concerns a match in play is written along with the journals.
 
+use kernel::Seat;
 use protocol::{ChatLine, Sitter, Statistics, Status, TableFacts};
 use serde::{Deserialize, Serialize};
 use sqlx::any::AnyRow;
-use sqlx::{Any, AssertSqlSafe, Row, Transaction};
+use sqlx::{AnyConnection, AssertSqlSafe, Row};
 
 use super::Store;
 use super::journal::{CommitError, What, Written, places};
@@ -42,6 +43,17 @@ impl StoredTable {
             secret: serde_json::from_str(row.get(2)).map_err(json)?,
         })
     }
+
+    /// One damaged row does not hide the others of a list.
+    fn read_or_skip(row: &AnyRow) -> Option<StoredTable> {
+        match StoredTable::read(row) {
+            Ok(stored) => Some(stored),
+            Err(error) => {
+                tracing::error!(%error, "a table cannot be read and is left out of the list");
+                None
+            }
+        }
+    }
 }
 
 const fn status(status: Status) -> &'static str {
@@ -65,12 +77,28 @@ impl Store {
         self.write_now(&facts.id, What::Facts(Box::new(Facts::new(None, facts, secret)))).await.map(|_| ())
     }
 
+    /// Writes the facts of a match that is over and its last snapshot, unless somebody else has written since this version was read.
+    pub async fn finish_table(
+        &self,
+        version: Version,
+        facts: &TableFacts,
+        secret: &Secret,
+        snapshot: String,
+    ) -> Written {
+        let facts = Facts { snapshot: Some(snapshot), ..Facts::new(Some(version), facts, secret) };
+        self.write_now(&facts.facts.id.clone(), What::Facts(Box::new(facts))).await
+    }
+
     /// Writes new facts, unless somebody else has written since this version was read. Wakes the table at once if it runs.
     pub async fn change_table(&self, version: Version, facts: &TableFacts, secret: &Secret) -> Written {
         self.write_now(&facts.id, What::Facts(Box::new(Facts::new(Some(version), facts, secret)))).await
     }
 
     pub async fn table(&self, id: &str) -> sqlx::Result<Option<StoredTable>> {
+        // Not every text can be asked for: PostgreSQL refuses the character of number 0.
+        if !id.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+            return Ok(None);
+        }
         let row = sqlx::query("SELECT version, facts, secret FROM tables WHERE id = $1")
             .bind(id)
             .fetch_optional(&self.read)
@@ -116,7 +144,7 @@ impl Store {
         .bind(i64::from(limit))
         .fetch_all(&self.read)
         .await?;
-        rows.iter().map(StoredTable::read).collect()
+        Ok(rows.iter().filter_map(StoredTable::read_or_skip).collect())
     }
 
     /// Tables at which the account sits, the newest first, with its seat.
@@ -130,7 +158,8 @@ impl Store {
         .bind(i64::from(limit))
         .fetch_all(&self.read)
         .await?;
-        rows.iter().map(|row| Ok((row.get::<i64, _>(3) as u8, StoredTable::read(row)?))).collect()
+        let seat = |row: &AnyRow| row.get::<i64, _>(3) as u8;
+        Ok(rows.iter().filter_map(|row| Some((seat(row), StoredTable::read_or_skip(row)?))).collect())
     }
 
     /// Figures of finished matches of a game: of one account, or of everybody.
@@ -159,16 +188,38 @@ impl Store {
         Ok(statistics)
     }
 
+    /// Matches that are over and whose replay is not stored yet.
+    pub async fn untold_tables(&self, limit: u32) -> sqlx::Result<Vec<StoredTable>> {
+        let rows = sqlx::query(
+            "SELECT t.version, t.facts, t.secret FROM untold u JOIN tables t ON t.id = u.table_id
+             WHERE t.status = 'finished' LIMIT $1",
+        )
+        .bind(i64::from(limit))
+        .fetch_all(&self.read)
+        .await?;
+        Ok(rows.iter().filter_map(StoredTable::read_or_skip).collect())
+    }
+
+    /// Stores what each seat, and a spectator, saw of a match that is over. Nothing for a seat where it cannot be told.
+    pub async fn add_replays(&self, table: &str, tellings: Vec<(Option<Seat>, String)>) -> Result<(), CommitError> {
+        self.write_now(table, What::Replays(tellings)).await.map(|_| ())
+    }
+
+    /// What a seat, or a spectator, saw of a match that is over, if it was stored.
+    pub async fn replay(&self, table: &str, seat: Option<Seat>) -> sqlx::Result<Option<String>> {
+        let row = sqlx::query("SELECT told FROM replays WHERE table_id = $1 AND seat = $2 AND told <> ''")
+            .bind(table)
+            .bind(seat_number(seat))
+            .fetch_optional(&self.read)
+            .await?;
+        Ok(row.map(|row| row.get(0)))
+    }
+
     /// Keeps a line of chat under the next number; false if that number is taken.
     pub async fn add_chat(&self, table: &str, client: &str, line: &ChatLine) -> sqlx::Result<bool> {
-        let added =
-            sqlx::query("INSERT INTO chat (table_id, n, client, line) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING")
-                .bind(table)
-                .bind(line.n as i64)
-                .bind(client)
-                .bind(text(line))
-                .execute(&self.write)
-                .await?;
+        let query =
+            sqlx::query("INSERT INTO chat (table_id, n, client, line) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING");
+        let added = self.write.run(query.bind(table).bind(line.n as i64).bind(client).bind(text(line))).await?;
         Ok(added.rows_affected() == 1)
     }
 
@@ -187,22 +238,45 @@ impl Store {
     }
 }
 
+fn seat_number(seat: Option<Seat>) -> i64 {
+    seat.map_or(-1, |seat| i64::from(seat.0))
+}
+
+pub(super) async fn write_replays(
+    connection: &mut AnyConnection,
+    table: &str,
+    tellings: &[(Option<Seat>, String)],
+) -> sqlx::Result<()> {
+    for (seat, told) in tellings {
+        sqlx::query("INSERT INTO replays (table_id, seat, told) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING")
+            .bind(table)
+            .bind(seat_number(*seat))
+            .bind(told)
+            .execute(&mut *connection)
+            .await?;
+    }
+    sqlx::query("DELETE FROM untold WHERE table_id = $1").bind(table).execute(&mut *connection).await?;
+    Ok(())
+}
+
 /// Facts of a table to be written.
 pub(super) struct Facts {
     /// The version they were made from; nothing for a new table.
     version: Option<Version>,
     facts: TableFacts,
     secret: Secret,
+    /// The last snapshot of a match, when it is over.
+    snapshot: Option<String>,
 }
 
 impl Facts {
     fn new(version: Option<Version>, facts: &TableFacts, secret: &Secret) -> Facts {
-        Facts { version, facts: facts.clone(), secret: secret.clone() }
+        Facts { version, facts: facts.clone(), secret: secret.clone(), snapshot: None }
     }
 
     /// False if somebody else has written since the version was read.
-    pub async fn write(&self, transaction: &mut Transaction<'_, Any>) -> sqlx::Result<bool> {
-        let Facts { version, facts, secret } = self;
+    pub async fn write(&self, connection: &mut AnyConnection) -> sqlx::Result<bool> {
+        let Facts { version, facts, secret, snapshot } = self;
         match version {
             None => {
                 sqlx::query(
@@ -216,7 +290,7 @@ impl Facts {
                 .bind(NEVER as i64)
                 .bind(text(facts))
                 .bind(text(secret))
-                .execute(&mut **transaction)
+                .execute(&mut *connection)
                 .await?;
             }
             Some(version) => {
@@ -231,23 +305,34 @@ impl Facts {
                 .bind(text(secret))
                 .bind(&facts.id)
                 .bind(version)
-                .execute(&mut **transaction)
+                .execute(&mut *connection)
                 .await?;
                 if changed.rows_affected() == 0 {
                     return Ok(false);
                 }
+                if let Some(snapshot) = snapshot {
+                    sqlx::query("UPDATE tables SET snapshot = $1 WHERE id = $2")
+                        .bind(snapshot)
+                        .bind(&facts.id)
+                        .execute(&mut *connection)
+                        .await?;
+                    sqlx::query("INSERT INTO untold (table_id) VALUES ($1) ON CONFLICT DO NOTHING")
+                        .bind(&facts.id)
+                        .execute(&mut *connection)
+                        .await?;
+                }
             }
         }
-        write_players(transaction, facts).await?;
+        write_players(connection, facts).await?;
         Ok(true)
     }
 }
 
 /// Who sits where, in as few statements as there can be: all other tables wait for them.
-async fn write_players(transaction: &mut Transaction<'_, Any>, facts: &TableFacts) -> sqlx::Result<()> {
+async fn write_players(connection: &mut AnyConnection, facts: &TableFacts) -> sqlx::Result<()> {
     // Seats are left before the match begins, and not again.
     if facts.status == Status::Open || facts.status == Status::Closed {
-        sqlx::query("DELETE FROM players WHERE table_id = $1").bind(&facts.id).execute(&mut **transaction).await?;
+        sqlx::query("DELETE FROM players WHERE table_id = $1").bind(&facts.id).execute(&mut *connection).await?;
     }
     let people: Vec<(usize, &String)> = facts
         .seats
@@ -269,7 +354,7 @@ async fn write_players(transaction: &mut Transaction<'_, Any>, facts: &TableFact
     );
     let mut query = sqlx::query(AssertSqlSafe(sql));
     for (seat, id) in people {
-        let standing = facts.outcome.as_ref().map(|outcome| outcome.of(kernel::Seat(seat as u8)));
+        let standing = facts.outcome.as_ref().map(|outcome| outcome.of(Seat(seat as u8)));
         query = query
             .bind(&facts.id)
             .bind(seat as i64)
@@ -279,6 +364,6 @@ async fn write_players(transaction: &mut Transaction<'_, Any>, facts: &TableFact
             .bind(standing.map_or(0, |standing| i64::from(standing.rank)))
             .bind(standing.map_or(0, |standing| i64::from(standing.total)));
     }
-    query.execute(&mut **transaction).await?;
+    query.execute(&mut *connection).await?;
     Ok(())
 }

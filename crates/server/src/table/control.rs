@@ -99,14 +99,27 @@ impl Control {
         *left = (*left).max(least);
     }
 
-    /// Nobody pays for the time until now: the server was not there.
-    pub fn skip_to(&mut self, pace: Pace, now: u64) {
-        let lost = now.saturating_sub(self.since);
+    /// A server that began at a moment reads the match now. Nobody pays for the time before: no server was there.
+    pub fn begin(&mut self, pace: Pace, began: u64, now: u64) {
+        if now < self.since {
+            // The machine's clock was put back between two runs of the server.
+            let ahead = self.since - now;
+            self.since = now;
+            if let Some((_, ends)) = &mut self.timer {
+                *ends = ends.saturating_sub(ahead);
+            }
+        } else {
+            self.pardon(pace, began.saturating_sub(self.since));
+        }
+    }
+
+    /// Nobody pays for so many milliseconds.
+    pub fn pardon(&mut self, pace: Pace, millis: u64) {
         // Days a move are days on the calendar.
         if !matches!(pace, Pace::PerMove { .. }) {
-            self.since = self.since.max(now);
+            self.since += millis;
             if let Some((_, ends)) = &mut self.timer {
-                *ends += lost;
+                *ends += millis;
             }
         }
     }
@@ -177,8 +190,27 @@ mod tests {
         control.run(1_900_000);
         control.follow(pace, Actors::seat(ADA), None);
         assert_eq!(control.left[0], 3_600_000);
-        control.skip_to(pace, 5_000_000);
+        control.begin(pace, 5_000_000, 5_000_000);
         assert_eq!(control.flag(), Some((5_500_000, ADA)));
+    }
+
+    #[test]
+    fn time_without_a_server_is_nobodys_and_time_with_one_is_paid_for() {
+        let mut control = begun(BLITZ);
+        control.begin(BLITZ, 500, 31_000);
+        assert_eq!(control.flag(), Some((61_000, ADA)), "read again by the server that was there all the time");
+        control.begin(BLITZ, 21_000, 31_000);
+        assert_eq!(control.flag(), Some((81_000, ADA)), "20 s without a server");
+    }
+
+    #[test]
+    fn a_clock_put_back_between_two_runs_stops_no_deadline() {
+        for pace in [BLITZ, Pace::PerMove { seconds: 60 }] {
+            let mut control = Control { since: 3_601_000, ..begun(pace) };
+            control.timer = Some((1, 3_603_000));
+            control.begin(pace, 900, 1_000);
+            assert_eq!((control.flag(), control.timer), (Some((61_000, ADA)), Some((1, 3_000))));
+        }
     }
 
     #[test]
@@ -202,7 +234,7 @@ mod tests {
         control.run(1_400);
         control.follow(Pace::Untimed, Actors::seat(ADA), timer(1));
         assert_eq!(control.timer, Some((1, 1_500)));
-        control.skip_to(Pace::Untimed, 9_400);
+        control.begin(Pace::Untimed, 9_400, 9_400);
         assert_eq!(control.timer, Some((1, 9_500)));
         control.run(9_500);
         control.follow(Pace::Untimed, Actors::seat(ADA), timer(2));

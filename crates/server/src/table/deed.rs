@@ -1,7 +1,7 @@
 //! What a journal holds.
 
 use kernel::{Actor, Seat, StateHash};
-use protocol::ByBot;
+use protocol::{ByBot, Pace};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -77,6 +77,17 @@ impl Snapshot {
     /// The position to go on from by the same rules.
     pub fn position(&self) -> &Position {
         self.base.as_ref().unwrap_or(&self.now)
+    }
+
+    /// Does it fit a table? Says why not.
+    pub fn check(&self, pace: Pace, n_seats: usize) -> Result<(), String> {
+        let n_clocks = if pace == Pace::Untimed { 0 } else { n_seats };
+        for Position { control, .. } in [Some(&self.now), self.base.as_ref()].into_iter().flatten() {
+            if control.stand_ins.len() != n_seats || control.left.len() != n_clocks {
+                return Err(format!("it is not of {n_seats} seats"));
+            }
+        }
+        Ok(())
     }
 }
 

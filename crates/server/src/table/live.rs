@@ -1,8 +1,8 @@
 //! A table in memory: the task that owns a match.
 //!
 //! How to read it: this file is the task and what it is told; `open` brings the match into memory and lets it go, `audience`
-//! and `presence` know who looks, `asking` and `chat` answer people, `writing` does deeds and writes them down, `news` follows
-//! what other servers wrote, `time` and `bots` do what comes by itself.
+//! and `presence` know who looks, `asking` and `chat` answer people, `writing` does deeds and writes them down, `storing` waits while that is
+//! impossible, `news` follows what other servers wrote, `time` and `bots` do what comes by itself.
 
 mod asking;
 mod audience;
@@ -11,6 +11,7 @@ mod chat;
 mod news;
 mod open;
 mod presence;
+mod storing;
 mod time;
 mod writing;
 
@@ -27,10 +28,10 @@ use tokio::task::JoinHandle;
 
 use super::eyes::Eyes;
 use super::play::Match;
-use super::registry::Registry;
 use super::{Command, Connection};
 use crate::app::App;
 use crate::store::StoredTable;
+use storing::{NotWritten, Stuck};
 
 /// Whoever looks at the table.
 struct Subscriber {
@@ -68,56 +69,99 @@ struct Live {
     /// Who is connected to other servers, and when they said so.
     elsewhere: HashMap<String, (Presence, Instant)>,
     last_busy: Instant,
-    /// Number of the last deed the stored snapshot includes.
-    stored_seq: u64,
+    /// Number of the last deed the stored snapshot includes; nothing if there is no snapshot.
+    stored_seq: Option<u64>,
+    /// The clocks before the deed that is being written: who reads the match again goes on from them.
+    ticking: Option<Ticking>,
+    /// Nothing can be stored at the moment.
+    stuck: Option<Stuck>,
+    /// For how many milliseconds the machine had slept when that was looked at last.
+    slept: u64,
+    /// The alarm says still what it said before the table came into memory.
+    alarm_is_old: bool,
+    /// When something that could not be stored is tried again.
+    try_again: Option<Instant>,
 }
 
-/// The task of a table.
-pub(super) async fn run(app: Arc<App>, id: String, mut commands: mpsc::Receiver<Box<Command>>) {
-    app.metrics.tables.fetch_add(1, Ordering::Relaxed);
-    match Live::load(app.clone(), id.clone()).await {
-        Ok(Some(mut live)) => {
-            live.run(&mut commands).await;
-            live.let_go().await;
-            Registry::release(&app, &id, commands).await;
-        }
-        Ok(None) => refuse_all(&app, &id, commands, Code::NotFound, "there is no such table").await,
-        Err(error) => {
-            tracing::error!(table = id, error = format!("{error:#}"), "the table cannot be opened");
-            refuse_all(&app, &id, commands, Code::Unavailable, "the table cannot be opened").await;
+/// Since when the clocks run.
+#[derive(Clone, Copy)]
+struct Ticking {
+    /// Number of the last deed.
+    seq: u64,
+    since: u64,
+    timer: Option<(u32, u64)>,
+}
+
+impl Ticking {
+    fn of(game: &Match) -> Ticking {
+        Ticking { seq: game.seq, since: game.control.since, timer: game.control.timer }
+    }
+}
+
+/// Whoever looks at a table whose task has failed comes back by themselves and finds it read from the journal.
+impl Drop for Live {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.subscribers.iter().for_each(|subscriber| subscriber.connection.hang_up.notify_one());
         }
     }
-    app.metrics.tables.fetch_sub(1, Ordering::Relaxed);
+}
+
+/// The task of a table. After a failure nothing but the journal is trusted.
+pub(super) async fn run(
+    app: &Arc<App>,
+    id: &str,
+    commands: &mut mpsc::Receiver<Box<Command>>,
+    failed_before: bool,
+) -> End {
+    match Live::load(app.clone(), id.to_owned(), failed_before).await {
+        Ok(Some(mut live)) => {
+            live.run(commands).await;
+            live.let_go().await;
+            End::LetGo
+        }
+        Ok(None) => End::Refused(Code::NotFound, "there is no such table"),
+        Err(error) => {
+            tracing::error!(table = id, error = format!("{error:#}"), "the table cannot be opened");
+            End::Refused(Code::Unavailable, "the table cannot be opened")
+        }
+    }
+}
+
+/// How the task of a table has ended.
+pub(super) enum End {
+    /// Nobody needs it for now.
+    LetGo,
+    /// It cannot be had.
+    Refused(Code, &'static str),
 }
 
 /// Answers whoever asked for a table that cannot be had.
-async fn refuse_all(app: &Arc<App>, id: &str, mut commands: mpsc::Receiver<Box<Command>>, code: Code, why: &str) {
-    app.registry.forget(id);
-    commands.close();
-    while let Some(command) = commands.recv().await {
-        let (connection, request) = match *command {
-            Command::Subscribe { connection, .. } | Command::Legal { connection } => (connection, None),
-            Command::Ask { connection, id, .. } => (connection, Some(id)),
-            Command::Stop(done) => {
-                _ = done.send(());
-                continue;
-            }
-            Command::Unsubscribe { .. }
-            | Command::Refresh
-            | Command::News
-            | Command::Elsewhere { .. }
-            | Command::Announce
-            | Command::Acting(_) => continue,
-        };
-        let error = Refusal::new(code, why);
-        connection.say(&ServerMessage::Refused { table: Some(id.to_owned()), id: request, error });
-    }
+pub(super) fn refuse(id: &str, command: Command, code: Code, why: &str) {
+    let (connection, request) = match command {
+        Command::Subscribe { connection, .. } | Command::Legal { connection } => (connection, None),
+        Command::Ask { connection, id, .. } => (connection, Some(id)),
+        Command::Stop(done) => {
+            _ = done.send(());
+            return;
+        }
+        Command::Unsubscribe { .. }
+        | Command::Refresh
+        | Command::News
+        | Command::Elsewhere { .. }
+        | Command::Announce
+        | Command::Acting(_) => return,
+    };
+    let error = Refusal::new(code, why);
+    connection.say(&ServerMessage::Refused { table: Some(id.to_owned()), id: request, error });
 }
 
 impl Live {
     async fn run(&mut self, commands: &mut mpsc::Receiver<Box<Command>>) {
         let mut spoken = false;
+        self.settle().await;
         loop {
+            self.pardon_sleep();
             let wake = self.next_wake();
             // Whoever was in time is heard before the clock (GT-RT-16), but nobody can hold it up by talking.
             let overdue = std::mem::take(&mut spoken) && self.is_overdue();
@@ -153,11 +197,18 @@ impl Live {
     }
 
     async fn obey(&mut self, command: Command) {
+        self.pardon_sleep();
+        if !self.is_readable() && matches!(command, Command::Subscribe { .. } | Command::Legal { .. }) {
+            return self.greet_for_later(command);
+        }
         match command {
             Command::Subscribe { connection, seen, chat_seen, key, legal } => {
                 // Whoever comes from a server that died may know a move of which its news did not tell.
                 if self.app.is_one_of_many() {
                     self.catch_up().await;
+                }
+                if self.stuck.is_some() {
+                    connection.say(&self.storing(false));
                 }
                 self.subscribe(connection, seen, chat_seen, key, legal).await;
             }
@@ -167,14 +218,15 @@ impl Live {
             }
             Command::Ask { connection, id, ask, arrived } => {
                 self.asker = Some(connection.id);
-                let answer = self.answer(&connection, &id, ask).await;
+                let answer = self.answer(&connection, &id, ask.clone()).await;
                 self.asker = None;
                 match answer {
                     Ok(seq) => {
                         self.app.metrics.acknowledged(arrived.elapsed());
                         connection.say(&ServerMessage::Done { table: self.id.clone(), id, seq });
                     }
-                    Err(error) => {
+                    Err(NotWritten::Later) => self.keep_for_later(connection, id, ask, arrived),
+                    Err(NotWritten::Refused(error)) => {
                         self.app.metrics.refusals.fetch_add(1, Ordering::Relaxed);
                         connection.say(&ServerMessage::Refused { table: Some(self.id.clone()), id: Some(id), error });
                     }

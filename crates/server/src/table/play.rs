@@ -1,6 +1,6 @@
 //! A match as the server plays it: the engine's table, its journal numbers, clocks and stand-ins. No I/O.
 
-use kernel::{ActError, Actor, AnyStep, AnyTable, CannotUndo, Entry, Record, Seat, Seed, Setup, StateHash};
+use kernel::{ActError, Actor, AnyStep, AnyTable, CannotUndo, Entry, Outcome, Record, Seat, Seed, Setup, StateHash};
 use protocol::{ByBot, Pace, Sitter, TableFacts};
 use sha2::{Digest, Sha256};
 
@@ -39,6 +39,19 @@ pub(crate) enum Unplayable {
         /// Which.
         seq: u64,
         /// Why.
+        why: String,
+    },
+    /// A server of other rules was killed, and its last deeds are not allowed by these.
+    #[error(
+        "deed {seq} was done by rules {rules}, and these refuse it: {why}; run the version of those rules once more and stop it \
+         cleanly, then this one goes on from there"
+    )]
+    OtherRules {
+        /// Which.
+        seq: u64,
+        /// The rules it was done by.
+        rules: u32,
+        /// Why it is refused.
         why: String,
     },
     /// The stored state belongs to other rules and cannot be read by these.
@@ -162,9 +175,9 @@ impl Match {
             read.table = game.load_state(now.state, seed, Vec::new())?;
             (read.control, ended) = (now.control, now.hash);
         }
-        if let Err((seq, why)) = read.play(&rows[n_played..], &deeds[n_played..]) {
-            tracing::warn!(table = facts.id, seq, %why, "the new rules refuse a deed of the old ones: left out");
-        }
+        // Nothing that was acknowledged is left out: rather the table waits for the program that understands it.
+        let other_rules = |(seq, why): (u64, CannotDo)| Unplayable::OtherRules { seq, rules, why: why.to_string() };
+        read.play(&rows[n_played..], &deeds[n_played..]).map_err(other_rules)?;
         (1..=chapters(&deeds)).for_each(|n| read.seed = next_seed(&read.seed, n));
         read.chapter = chapters(&deeds);
         read.seq = rows.last().map_or(0, |row| row.seq);
@@ -315,13 +328,14 @@ impl Match {
     }
 }
 
-/// Records of all chapters, from the journal. The last one has the result.
+/// Records of all chapters, from the journal. The last one has the result, and the hash of the last state.
 pub(crate) fn records(
     game: &'static dyn Playable,
     facts: &TableFacts,
     seed: Seed,
     rows: &[Row],
-    end: &Match,
+    hash: StateHash,
+    outcome: Option<Outcome>,
 ) -> Result<Vec<Record>, Unplayable> {
     let deeds = rows.iter().map(read_row).collect::<Result<Vec<_>, _>>()?;
     let is_chapter = |written: &Written| matches!(written.deed, Deed::Chapter { .. });
@@ -347,7 +361,7 @@ pub(crate) fn records(
             outcome: None,
         };
         let Some(at) = last else {
-            (record.hash, record.outcome) = (end.table.hash(), end.table.outcome());
+            (record.hash, record.outcome) = (hash, outcome);
             records.push(record);
             return Ok(records);
         };

@@ -1,18 +1,36 @@
 //! Which tables are in memory.
 
 use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
+use futures_util::FutureExt;
 use kernel::SeatSet;
+use protocol::Code;
 use tokio::sync::{mpsc, oneshot};
 
+use super::history::Histories;
+use super::live::End;
 use super::{Command, live};
 use crate::app::App;
+
+/// A table whose task has failed is opened again after so long, and after twice as long each time it fails again.
+const AFTER_FAILURE: Duration = Duration::from_millis(500);
+/// But not after longer than this.
+const AFTER_FAILURES: Duration = Duration::from_secs(60);
+
+const FAILED: End = End::Refused(Code::Unavailable, "the table has failed; try again in a moment");
 
 /// Tasks of tables, by their ids. Commands are boxed: a channel keeps room for many of them, and most tables are quiet.
 #[derive(Default)]
 pub(crate) struct Registry {
     live: Mutex<HashMap<String, mpsc::Sender<Box<Command>>>>,
+    /// Tables whose tasks have failed: how often, and when they may be opened again.
+    failed: Mutex<HashMap<String, (u32, Instant)>>,
+    /// Matches told again.
+    pub histories: Histories,
 }
 
 impl Registry {
@@ -80,21 +98,62 @@ impl Registry {
         }
         let (sender, commands) = mpsc::channel(64);
         live.insert(id.to_owned(), sender.clone());
-        tokio::spawn(live::run(app.clone(), id.to_owned(), commands));
+        tokio::spawn(keep(app.clone(), id.to_owned(), commands));
         sender
     }
 
-    /// Forgets a table that cannot be had.
-    pub(super) fn forget(&self, id: &str) {
-        self.live.lock().expect("no panic while locked").remove(id);
+    /// When a table may be opened whose task has failed before.
+    fn opens_after_failure(&self, id: &str) -> Option<Instant> {
+        self.failed.lock().expect("no panic while locked").get(id).map(|&(_, opens)| opens)
     }
 
-    /// Lets a table go. Whatever was sent to it at the last moment is told to its successor.
-    pub(super) async fn release(app: &Arc<App>, id: &str, mut commands: mpsc::Receiver<Box<Command>>) {
-        commands.close();
-        app.registry.live.lock().expect("no panic while locked").remove(id);
-        while let Some(command) = commands.recv().await {
-            Box::pin(Self::tell_boxed(app, id, command)).await;
+    /// Notes that the task of a table has failed; returns after how long it may be opened again.
+    fn note_failure(&self, id: &str) -> Duration {
+        let mut failed = self.failed.lock().expect("no panic while locked");
+        failed.retain(|_, (_, opens)| opens.elapsed() < AFTER_FAILURES * 10);
+        let n_failures = failed.get(id).map_or(0, |&(n_failures, _)| n_failures);
+        let wait = AFTER_FAILURES.min(AFTER_FAILURE * 2u32.pow(n_failures.min(8)));
+        failed.insert(id.to_owned(), (n_failures + 1, Instant::now() + wait));
+        wait
+    }
+
+    fn forget(&self, id: &str) {
+        self.live.lock().expect("no panic while locked").remove(id);
+    }
+}
+
+/// Runs the task of a table and cleans up behind it, also when it fails: then the table is opened again when somebody needs it, from its
+/// journal alone, and not at once.
+async fn keep(app: Arc<App>, id: String, mut commands: mpsc::Receiver<Box<Command>>) {
+    let end = match app.registry.opens_after_failure(&id) {
+        Some(opens) if Instant::now() < opens => Ok(FAILED),
+        failed => {
+            app.metrics.tables.fetch_add(1, Ordering::Relaxed);
+            let run = live::run(&app, &id, &mut commands, failed.is_some());
+            let end = AssertUnwindSafe(run).catch_unwind().await;
+            app.metrics.tables.fetch_sub(1, Ordering::Relaxed);
+            end
+        }
+    };
+    // Nobody finds it any more; what was sent at the last moment is still answered, or told to the next task.
+    commands.close();
+    let end = end.unwrap_or_else(|panic| {
+        let why = panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
+        tracing::error!(table = id, why, "the task of a table has failed; it is read from its journal again");
+        let wait = app.registry.note_failure(&id);
+        // Its bots and clocks go on by themselves, as those of any table.
+        let (app, id) = (app.clone(), id.clone());
+        tokio::spawn(async move {
+            tokio::time::sleep(wait).await;
+            app.registry.wake(&app, &id);
+        });
+        FAILED
+    });
+    app.registry.forget(&id);
+    while let Some(command) = commands.recv().await {
+        match end {
+            End::LetGo => Registry::tell_boxed(&app, &id, command).await,
+            End::Refused(code, why) => live::refuse(&id, *command, code, why),
         }
     }
 }

@@ -74,6 +74,10 @@ impl Process {
         Ok(Process { child, address })
     }
 
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// SIGKILL.
     pub fn kill(&mut self) {
         _ = self.child.kill();

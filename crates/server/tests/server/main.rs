@@ -7,6 +7,8 @@ mod accounts;
 mod building;
 mod clocks;
 mod crash;
+mod damage;
+mod faults;
 mod hostile;
 mod leak;
 mod lobby;

@@ -20,6 +20,8 @@ pub struct Player {
     pub undoable: u32,
     pub clocks: Option<protocol::Clocks>,
     pub over: bool,
+    /// Can moves be stored?
+    pub stores: bool,
     /// All updates that came, in order.
     pub updates: Vec<Update>,
     n_requests: u32,
@@ -41,6 +43,7 @@ impl Player {
             undoable: 0,
             clocks: None,
             over: false,
+            stores: true,
             updates: Vec::new(),
             n_requests: 0,
         };
@@ -106,6 +109,7 @@ impl Player {
             ServerMessage::Legal { offers, .. } => {
                 self.legal = offers.iter().map(|offer| offer["action"].clone()).collect();
             }
+            ServerMessage::Storing { works, .. } => self.stores = works,
             ServerMessage::Hello { .. }
             | ServerMessage::Chat { .. }
             | ServerMessage::Presence { .. }

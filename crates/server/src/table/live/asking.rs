@@ -10,42 +10,60 @@ use super::super::play::{CannotDo, Match};
 use super::super::{Ask, Connection};
 use super::Live;
 use super::bots::stand_in_bot;
+use super::storing::NotWritten;
 use crate::app::now;
 
 impl Live {
-    pub(super) async fn answer(&mut self, connection: &Connection, id: &str, ask: Ask) -> Result<u64, Refusal> {
+    pub(super) async fn answer(&mut self, connection: &Connection, id: &str, ask: Ask) -> Result<u64, NotWritten> {
         let Some(account) = &connection.account else {
-            return Err(Refusal::new(Code::SignedOut, "sign in first"));
+            return Err(Refusal::new(Code::SignedOut, "sign in first").into());
         };
-        if id.is_empty() || protocol::REQUEST_ID_MAX < id.len() {
-            return Err(Refusal::new(Code::Malformed, "a request has an id of 1 to 64 bytes"));
+        if id.is_empty() || protocol::REQUEST_ID_MAX < id.len() || id.chars().any(char::is_control) {
+            let why = "a request has an id of 1 to 64 bytes without control characters";
+            return Err(Refusal::new(Code::Malformed, why).into());
         }
         let client = format!("{} {id}", account.id);
-        if let Some((_, answer)) = self.answers.iter().find(|(known, _)| *known == client) {
-            return answer.clone();
+        if let Some(answer) = self.known_answer(&client) {
+            return answer.map_err(NotWritten::Refused);
+        }
+        if self.stuck.is_some() {
+            return Err(NotWritten::Later);
         }
         self.last_busy = Instant::now();
         let answer = match ask {
             Ask::Chat { text } => self.say_in_chat(connection, &client, &text).await,
             ask => self.play(connection, &client, ask).await,
         };
-        // What the database could not do may be tried again.
-        if !matches!(&answer, Err(refusal) if refusal.code == Code::Unavailable) {
-            self.remember_answer(client, answer.clone());
+        match &answer {
+            Ok(seq) => self.remember_answer(client, Ok(*seq)),
+            // What the database could not do may be tried again.
+            Err(NotWritten::Refused(refusal)) if refusal.code != Code::Unavailable => {
+                self.remember_answer(client, Err(refusal.clone()));
+            }
+            Err(NotWritten::Refused(_) | NotWritten::Later) => {}
         }
         answer
     }
 
-    pub(super) async fn play(&mut self, connection: &Connection, client: &str, ask: Ask) -> Result<u64, Refusal> {
+    pub(super) fn known_answer(&self, client: &str) -> Option<Result<u64, Refusal>> {
+        self.answers.iter().find(|(known, _)| known == client).map(|(_, answer)| answer.clone())
+    }
+
+    pub(super) async fn play(&mut self, connection: &Connection, client: &str, ask: Ask) -> Result<u64, NotWritten> {
         // Another server may be first with a deed; then the request is looked at again.
         for _ in 0..4 {
             let deeds = self.deeds(connection, &ask)?;
             match self.write(deeds, client.to_owned()).await {
-                Err(refusal) if refusal.code == Code::Stale => {}
+                Err(NotWritten::Refused(refusal)) if refusal.code == Code::Stale => {
+                    // The deed that was first may be this very one: written when nobody could tell, and read back now.
+                    if let Some(answer) = self.known_answer(client) {
+                        return answer.map_err(NotWritten::Refused);
+                    }
+                }
                 answer => return answer,
             }
         }
-        Err(Refusal::new(Code::Unavailable, "the table is busy; try again"))
+        Err(Refusal::new(Code::Unavailable, "the table is busy; try again").into())
     }
 
     /// What a request comes to, if it is allowed.

@@ -141,6 +141,7 @@ impl Live {
             self.absent_since = vec![now(); self.stored.facts.seats.len()];
             if let Err(error) = self.load_match().await {
                 tracing::error!(table = self.id, error = format!("{error:#}"), "the match cannot be read");
+                return self.get_stuck(0, now());
             }
         }
         self.look_again();

@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use super::super::deed::Deed;
 use super::Live;
+use super::storing::NotWritten;
 
 /// A bot that has not decided after so long takes what there is. The levels promise to need less.
 const THINKS_AT_MOST: Duration = Duration::from_secs(6);
@@ -76,8 +77,10 @@ impl Live {
         let started = Instant::now();
         match self.write(vec![Deed::Act { actor: Actor::Seat(seat), action }], String::new()).await {
             Ok(_) => self.app.metrics.acknowledged(started.elapsed()),
-            Err(refusal) if refusal.code == Code::Unavailable => tokio::time::sleep(Duration::from_millis(500)).await,
-            Err(_) => {}
+            Err(NotWritten::Refused(refusal)) if refusal.code == Code::Unavailable => {
+                tokio::time::sleep(Duration::from_millis(500)).await;
+            }
+            Err(NotWritten::Refused(_) | NotWritten::Later) => {}
         }
     }
 }

@@ -3,6 +3,7 @@
 use protocol::{ChatLine, Code, Refusal, ServerMessage};
 
 use super::super::Connection;
+use super::storing::NotWritten;
 use super::{Live, Subscriber};
 use crate::app::now;
 
@@ -15,19 +16,19 @@ impl Live {
         connection: &Connection,
         client: &str,
         text: &str,
-    ) -> Result<u64, Refusal> {
+    ) -> Result<u64, NotWritten> {
         let account = connection.account.as_ref().expect("checked by the caller");
         let watches = |subscriber: &Subscriber| subscriber.connection.id == connection.id;
         if !self.subscribers.iter().any(watches) {
-            return Err(Refusal::new(Code::Forbidden, "you are not at this table"));
+            return Err(Refusal::new(Code::Forbidden, "you are not at this table").into());
         }
         let text = text.trim();
         if text.is_empty() || protocol::CHAT_MAX < text.chars().count() {
-            return Err(Refusal::new(Code::Malformed, "a line of chat has 1 to 500 characters"));
+            return Err(Refusal::new(Code::Malformed, "a line of chat has 1 to 500 characters").into());
         }
         let text: String = text.chars().filter(|letter| !letter.is_control()).collect();
         if !self.app.words.allows(account.id.clone()) {
-            return Err(Refusal::new(Code::SlowDown, "too many words; wait a moment"));
+            return Err(Refusal::new(Code::SlowDown, "too many words; wait a moment").into());
         }
         let seat = self.seat_of(connection);
         let mut line = ChatLine { n: 0, name: account.name.clone(), seat, at: now(), text };
@@ -41,14 +42,35 @@ impl Live {
                     self.app.tell_others(&self.id);
                     return Ok(n);
                 }
-                Ok(false) => Box::pin(self.catch_up()).await,
-                Err(error) => {
+                Ok(false) => {
+                    Box::pin(self.catch_up()).await;
+                    // It may be this very line: written when nobody could tell, and read back now.
+                    if let Some(answer) = self.known_answer(client) {
+                        return answer.map_err(NotWritten::Refused);
+                    }
+                }
+                Err(error) if self.app.store.works() => {
                     tracing::error!(table = self.id, %error, "a line of chat was not stored");
                     break;
                 }
+                Err(_) => {
+                    self.get_stuck(self.game.as_ref().map_or(0, |game| game.seq), now());
+                    return Err(NotWritten::Later);
+                }
             }
         }
-        Err(Refusal::new(Code::Unavailable, "the line could not be stored; try again"))
+        Err(Refusal::new(Code::Unavailable, "the line could not be stored; try again").into())
+    }
+
+    /// Tells what other servers have stored of the chat, or this one without knowing.
+    pub(super) async fn catch_up_chat(&mut self) {
+        let Ok(chat) = self.app.store.chat(&self.id, CHAT_KEPT as u32).await else { return };
+        let known = self.chat.back().map_or(0, |line| line.n);
+        for (client, line) in chat.into_iter().filter(|(_, line)| known < line.n) {
+            self.remember_answer(client, Ok(line.n));
+            self.tell_all(&ServerMessage::Chat { table: self.id.clone(), line: line.clone() });
+            self.keep_chat(line);
+        }
     }
 
     pub(super) fn keep_chat(&mut self, line: ChatLine) {

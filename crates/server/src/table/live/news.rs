@@ -1,24 +1,15 @@
 //! What other servers have written about the table.
 
-use protocol::ServerMessage;
-
 use super::super::eyes::Common;
 use super::super::play::{cause, read_row};
 use super::Live;
-use super::chat::CHAT_KEPT;
+use crate::app::now;
 use crate::store::Row;
 
 impl Live {
     /// Another server has written: reads what is new.
     pub(super) async fn catch_up(&mut self) {
-        if let Ok(chat) = self.app.store.chat(&self.id, CHAT_KEPT as u32).await {
-            let known = self.chat.back().map_or(0, |line| line.n);
-            for (client, line) in chat.into_iter().filter(|(_, line)| known < line.n) {
-                self.remember_answer(client, Ok(line.n));
-                self.tell_all(&ServerMessage::Chat { table: self.id.clone(), line: line.clone() });
-                self.keep_chat(line);
-            }
-        }
+        self.catch_up_chat().await;
         let stored = match self.app.store.table(&self.id).await {
             Ok(Some(stored)) => stored,
             Ok(None) => return,
@@ -40,6 +31,7 @@ impl Live {
             if !self.follow(&row) {
                 if let Err(error) = self.load_match().await {
                     tracing::error!(table = self.id, error = format!("{error:#}"), "the match cannot be read");
+                    return self.get_stuck(0, now());
                 }
                 return self.look_again();
             }

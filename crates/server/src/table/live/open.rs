@@ -11,12 +11,13 @@ use tokio::sync::oneshot;
 
 use super::super::deed::{self, Deed};
 use super::super::play::{Match, doer, read_row};
-use super::Live;
 use super::chat::CHAT_KEPT;
 use super::time::SOON;
+use super::{Live, Ticking};
 use crate::app::{App, hex, now};
+use crate::clock::slept;
 use crate::fanout::What;
-use crate::store::{NEVER, Row, Written};
+use crate::store::{CommitError, NEVER, Row, Written};
 
 /// So many answers are remembered for requests that come twice.
 pub(super) const ANSWERS_KEPT: usize = 64;
@@ -24,7 +25,8 @@ pub(super) const ANSWERS_KEPT: usize = 64;
 pub(super) const DEEDS_A_SNAPSHOT: u64 = 128;
 
 impl Live {
-    pub(super) async fn load(app: Arc<App>, id: String) -> anyhow::Result<Option<Live>> {
+    /// Brings a table into memory. After a failure nothing but the journal is trusted.
+    pub(super) async fn load(app: Arc<App>, id: String, failed_before: bool) -> anyhow::Result<Option<Live>> {
         let Some(stored) = app.store.table(&id).await? else { return Ok(None) };
         let chat = app.store.chat(&id, CHAT_KEPT as u32).await?;
         let mut live = Live {
@@ -42,39 +44,61 @@ impl Live {
             last_announced: Presence::default(),
             elsewhere: HashMap::new(),
             last_busy: Instant::now(),
-            stored_seq: 0,
+            stored_seq: None,
+            ticking: None,
+            stuck: None,
+            slept: slept(),
+            alarm_is_old: false,
+            try_again: None,
             game: None,
             app,
             id,
             stored,
         };
-        // Also before the match begins: it may begin while the table is here.
-        if live.app.is_one_of_many() {
-            live.app.store.hold(&live.app.node, &live.id).await?;
+        live.alarm_is_old = live.app.is_one_of_many() || live.stored.facts.status == Status::Running;
+        if live.alarm_is_old && live.set_alarm_of_memory().await.is_err() {
+            // Looking at a match is possible also while nothing can be stored.
+            tracing::warn!(table = live.id, "the alarm of the table is not set yet");
         }
-        live.load_match().await?;
-        if live.stored.facts.status == Status::Running {
-            live.app.store.set_wake_at(&live.id, 0).await?;
-        }
+        live.read_match(!failed_before).await?;
         live.announce();
         Ok(Some(live))
     }
 
+    /// The alarm says that the table is in the memory of a server.
+    pub(super) async fn set_alarm_of_memory(&mut self) -> Result<(), CommitError> {
+        // Also before the match begins: it may begin while the table is here.
+        if self.app.is_one_of_many() {
+            let held = self.app.store.hold(&self.app.node, &self.id).await;
+            held.map_err(|error| CommitError::Unclear(error.to_string()))?;
+        }
+        if self.stored.facts.status == Status::Running {
+            self.app.store.set_wake_at(&self.id, 0).await?;
+        }
+        self.alarm_is_old = false;
+        Ok(())
+    }
+
     /// Reads the match from the database, as it stands there.
     pub(super) async fn load_match(&mut self) -> anyhow::Result<()> {
+        self.read_match(true).await
+    }
+
+    async fn read_match(&mut self, trust_snapshot: bool) -> anyhow::Result<()> {
+        if let (None, Some(game)) = (&self.ticking, &self.game) {
+            self.ticking = Some(Ticking::of(game));
+        }
         self.eyes.clear();
         self.thinking = None;
         self.game = None;
         let facts = self.stored.facts.clone();
         let Some(seed) = self.stored.secret.seed else { return Ok(()) };
         let game = self.app.game(&facts.game).with_context(|| format!("there is no game {}", facts.game))?;
-        let snapshot = self.app.store.snapshot(&self.id).await?;
-        let snapshot: Option<deed::Snapshot> = match snapshot.is_empty() {
-            true => None,
-            false => Some(serde_json::from_str(&snapshot).context("the snapshot cannot be read")?),
+        let snapshot = match trust_snapshot {
+            true => self.read_snapshot().await?,
+            false => None,
         };
-        self.stored_seq = snapshot.as_ref().map_or(0, |snapshot| snapshot.now.seq);
-        let is_new = snapshot.is_none();
+        self.stored_seq = snapshot.as_ref().map(|snapshot| snapshot.now.seq);
         // The last answers are remembered, so the tail begins a little before the snapshot.
         let after = snapshot.as_ref().map_or(0, |snapshot| snapshot.position().seq.saturating_sub(ANSWERS_KEPT as u64));
         let mut rows = self.app.store.journal(&self.id, after).await?;
@@ -109,16 +133,43 @@ impl Live {
         for row in &rows[rows.len().saturating_sub(ANSWERS_KEPT)..] {
             self.remember(row);
         }
-        read.control.skip_to(facts.pace, now());
-        self.game = Some(read);
-        if let Some(chapter) = chapter {
-            self.write(vec![chapter], String::new()).await.map_err(|refusal| anyhow::anyhow!(refusal.message))?;
+        match self.ticking.take() {
+            None => read.control.begin(facts.pace, self.app.began, now()),
+            // Reading a match again gives nobody time.
+            Some(Ticking { seq, since, timer }) if seq == read.seq => {
+                (read.control.since, read.control.timer) = (since, timer);
+            }
+            Some(_) => {}
         }
-        if is_new || self.game.as_ref().is_some_and(|game| self.stored_seq + DEEDS_A_SNAPSHOT < game.seq) {
+        let is_running = facts.status == Status::Running;
+        self.game = Some(read);
+        // A match that is over is only shown, never written again.
+        if let Some(chapter) = chapter.filter(|_| is_running) {
+            let written = self.write(vec![chapter], String::new()).await;
+            anyhow::ensure!(written.is_ok(), "the change of rules was not stored");
+        }
+        let stored = self.stored_seq.map(|seq| seq + DEEDS_A_SNAPSHOT);
+        if self.game.as_ref().is_some_and(|game| stored.is_none_or(|stored| stored < game.seq)) {
             self.store_snapshot().await;
         }
-        self.finish_if_over().await?;
         Ok(())
+    }
+
+    /// The stored snapshot; nothing if there is none or it makes no sense.
+    async fn read_snapshot(&mut self) -> anyhow::Result<Option<deed::Snapshot>> {
+        let snapshot = self.app.store.snapshot(&self.id).await?;
+        if snapshot.is_empty() {
+            return Ok(None);
+        }
+        let n_seats = self.stored.facts.seats.len();
+        let read = serde_json::from_str::<deed::Snapshot>(&snapshot).map_err(|error| error.to_string());
+        match read.and_then(|snapshot| snapshot.check(self.stored.facts.pace, n_seats).map(|()| snapshot)) {
+            Ok(snapshot) => Ok(Some(snapshot)),
+            Err(error) => {
+                tracing::warn!(table = self.id, error, "the snapshot cannot be read; the journal is");
+                Ok(None)
+            }
+        }
     }
 
     pub(super) fn remember(&mut self, row: &Row) {
@@ -134,6 +185,11 @@ impl Live {
     }
 
     pub(super) fn remember_answer(&mut self, client: String, answer: Result<u64, Refusal>) {
+        // What is read again from the journal is known already.
+        if let Some((_, known)) = self.answers.iter_mut().find(|(known, _)| *known == client) {
+            *known = answer;
+            return;
+        }
         self.answers.push_back((client, answer));
         if ANSWERS_KEPT < self.answers.len() {
             self.answers.pop_front();
@@ -141,7 +197,13 @@ impl Live {
     }
 
     pub(super) fn is_unstored(&self) -> bool {
-        self.game.as_ref().is_some_and(|game| game.seq != self.stored_seq)
+        self.snapshot_to_store().is_some()
+    }
+
+    /// The match, if it runs and its snapshot is behind.
+    fn snapshot_to_store(&self) -> Option<&Match> {
+        let runs = self.stored.facts.status == Status::Running;
+        self.game.as_ref().filter(|game| runs && Some(game.seq) != self.stored_seq)
     }
 
     /// Hands the snapshot to the writer, to go along with the next commit. Should it fail, the journal still has everything.
@@ -151,6 +213,10 @@ impl Live {
 
     /// Stores the snapshot and waits until it is on disk.
     pub(super) async fn store_snapshot_now(&mut self) {
+        // What cannot be stored now is in the journal.
+        if self.stuck.is_some() {
+            return;
+        }
         let Some(stored) = self.begin_to_store().await else { return };
         if !matches!(stored.await, Ok(Ok(_))) {
             tracing::error!(table = self.id, "the snapshot was not stored");
@@ -158,12 +224,12 @@ impl Live {
     }
 
     async fn begin_to_store(&mut self) -> Option<oneshot::Receiver<Written>> {
-        let game = self.game.as_ref().filter(|game| game.seq == 0 || game.seq != self.stored_seq)?;
+        let game = self.snapshot_to_store()?;
         let seq = game.seq;
-        let snapshot = serde_json::to_string(&game.snapshot()).expect("plain data");
+        let snapshot = snapshot_text(game);
         match self.app.store.set_snapshot(&self.id, snapshot).await {
             Ok(stored) => {
-                self.stored_seq = seq;
+                self.stored_seq = Some(seq);
                 Some(stored)
             }
             Err(error) => {
@@ -174,10 +240,12 @@ impl Live {
         }
     }
 
-    /// Writes the result down and opens the commitment, once the match is over.
+    /// Writes the result down and opens the commitment, once the match is over. Its last snapshot goes along: from then on nothing is
+    /// written about the match any more.
     pub(super) async fn finish_if_over(&mut self) -> anyhow::Result<()> {
         let game = self.game.as_ref().filter(|_| self.stored.facts.status == Status::Running);
-        let Some(outcome) = game.and_then(|game| game.table.outcome()) else { return Ok(()) };
+        let Some((game, outcome)) = game.and_then(|game| Some((game, game.table.outcome()?))) else { return Ok(()) };
+        let (seq, snapshot) = (game.seq, snapshot_text(game));
         while self.stored.facts.status == Status::Running {
             let mut facts = self.stored.facts.clone();
             facts.status = Status::Finished;
@@ -188,9 +256,11 @@ impl Live {
                 *salt = Some(self.stored.secret.salt.clone());
                 *seed = Some(hex(secret.bytes()));
             }
-            if self.app.store.change_table(self.stored.version, &facts, &self.stored.secret).await? {
+            let (store, stored) = (&self.app.store, &self.stored);
+            if store.finish_table(stored.version, &facts, &stored.secret, snapshot.clone()).await? {
                 self.stored.facts = facts;
                 self.stored.version += 1;
+                self.stored_seq = Some(seq);
                 tracing::info!(table = self.id, game = self.stored.facts.game, "the match is over");
             } else {
                 // Another server has written it, or something else about the table.
@@ -206,6 +276,7 @@ impl Live {
 
     pub(super) fn is_idle(&self) -> bool {
         let busy = !self.subscribers.is_empty()
+            || self.stuck.is_some()
             || self.thinking.is_some()
             || self.bot_to_act().is_some()
             || self.next_deadline().is_some_and(|deadline| deadline < now() + SOON);
@@ -229,4 +300,8 @@ impl Live {
             tracing::error!(table = self.id, %error, "the table still counts as one of this server");
         }
     }
+}
+
+fn snapshot_text(game: &Match) -> String {
+    serde_json::to_string(&game.snapshot()).expect("plain data")
 }

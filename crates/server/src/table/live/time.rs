@@ -9,8 +9,12 @@ use protocol::{ByBot, Pace, Status};
 use super::super::deed::Deed;
 use super::Live;
 use super::bots::stand_in_bot;
+use super::storing::LOOK_EVERY;
 use crate::app::now;
+use crate::clock::slept;
 
+/// The machine has slept if it did for so long, in milliseconds.
+const SLEEP: u64 = 500;
 /// A moment of rest.
 pub(super) const REST: Duration = Duration::from_secs(2);
 /// When something has been due for so long, it is done before the next request is heard.
@@ -44,12 +48,32 @@ impl Live {
 
     /// Has something been due for so long that it comes before the next request?
     pub(super) fn is_overdue(&self) -> bool {
+        if self.stuck.is_some() {
+            return false;
+        }
         let late = (OVERDUE + self.grace()).as_millis() as u64;
         self.next_deadline().is_some_and(|deadline| deadline + late <= now())
     }
 
+    /// While the machine slept no server was there: nobody pays for that time, and nobody was away.
+    pub(super) fn pardon_sleep(&mut self) {
+        let slept = slept();
+        let since = slept.saturating_sub(self.slept);
+        if since < SLEEP {
+            return;
+        }
+        self.slept = slept;
+        if let Some(game) = &mut self.game {
+            game.control.pardon(self.stored.facts.pace, since);
+        }
+        self.absent_since.fill(now());
+    }
+
     pub(super) fn next_wake(&mut self) -> Instant {
         let instant = Instant::now();
+        if self.stuck.is_some() {
+            return instant + LOOK_EVERY;
+        }
         let mut wake = instant + self.app.config.idle_after.clamp(Duration::from_millis(50), Duration::from_secs(60));
         if self.thinking.is_none() && self.bot_to_act().is_some() {
             let due = match self.bot_due {
@@ -67,10 +91,17 @@ impl Live {
         if self.is_unstored() {
             wake = wake.min(self.last_busy + REST);
         }
+        if let Some(try_again) = self.try_again {
+            wake = wake.min(try_again);
+        }
         wake
     }
 
     pub(super) async fn look_at_the_time(&mut self) {
+        self.pardon_sleep();
+        if self.stuck.is_some() {
+            return self.maybe_go_on().await;
+        }
         let time = now() - self.grace().as_millis() as u64;
         if self.bot_due.is_some_and(|due| due <= Instant::now()) {
             self.bot_due = None;

@@ -10,15 +10,21 @@ use super::super::eyes::{Common, Rendered};
 use super::super::play::{cause, doer};
 use super::asking::refusal;
 use super::open::{ANSWERS_KEPT, DEEDS_A_SNAPSHOT};
-use super::{Live, Subscriber};
+use super::storing::NotWritten;
+use super::{Live, Subscriber, Ticking};
 use crate::app::now;
 use crate::store::CommitError;
 
+/// What follows from deeds and could not be stored is tried again after so long.
+const TRY_AGAIN: Duration = Duration::from_millis(500);
+
 impl Live {
     /// Does deeds, writes them down, and tells everybody. An error leaves everything as it was.
-    pub(super) async fn write(&mut self, deeds: Vec<Deed>, client: String) -> Result<u64, Refusal> {
+    pub(super) async fn write(&mut self, deeds: Vec<Deed>, client: String) -> Result<u64, NotWritten> {
         self.open_eyes();
-        let game = self.game.as_mut().expect("deeds are done in matches");
+        let Some(game) = self.game.as_mut().filter(|_| self.stuck.is_none()) else { return Err(NotWritten::Later) };
+        let told = game.seq;
+        self.ticking = Some(Ticking::of(game));
         let at = now().max(game.control.since);
         let mut rows = Vec::with_capacity(deeds.len());
         let mut done = Vec::with_capacity(deeds.len());
@@ -30,7 +36,10 @@ impl Live {
             let turn = game.table.turn();
             let step = match game.apply(game.seq + 1, at, &deed) {
                 Ok(step) => step,
-                Err(why) if idx == 0 => return Err(refusal(&why)),
+                Err(why) if idx == 0 => {
+                    self.ticking = None;
+                    return Err(refusal(&why).into());
+                }
                 Err(why) => unreachable!("checked before: {why}"),
             };
             match cause(&deed) {
@@ -51,8 +60,9 @@ impl Live {
         }
         let seq = game.seq;
         if let Err(error) = self.app.store.append(&self.id, rows).await {
-            return Err(self.not_written(error).await);
+            return Err(self.not_written(error, told, at).await);
         }
+        self.ticking = None;
         self.recent.extend(done);
         while ANSWERS_KEPT < self.recent.len() {
             self.recent.pop_front();
@@ -80,37 +90,54 @@ impl Live {
 
     /// What follows from deeds and can wait until whoever asked for them has been answered: a snapshot now and then, and the result.
     pub(super) async fn settle(&mut self) {
-        if self.game.as_ref().is_some_and(|game| self.stored_seq + DEEDS_A_SNAPSHOT <= game.seq) {
+        if self.stuck.is_some() || self.try_again.is_some_and(|when| Instant::now() < when) {
+            return;
+        }
+        self.try_again = None;
+        let stored = self.stored_seq.unwrap_or(0);
+        if self.game.as_ref().is_some_and(|game| stored + DEEDS_A_SNAPSHOT <= game.seq) {
             self.store_snapshot().await;
         }
         if let Err(error) = self.finish_if_over().await {
-            tracing::error!(table = self.id, error = format!("{error:#}"), "the result is not stored yet");
+            if self.app.store.works() {
+                tracing::error!(table = self.id, error = format!("{error:#}"), "the result is not stored yet");
+            }
+            self.try_again = Some(Instant::now() + TRY_AGAIN);
+        }
+        if self.alarm_is_old && self.set_alarm_of_memory().await.is_err() {
+            self.try_again = Some(Instant::now() + TRY_AGAIN);
         }
     }
 
-    /// What was done in memory is not on disk: back to what is.
-    pub(super) async fn not_written(&mut self, error: CommitError) -> Refusal {
-        let refusal = match &error {
+    /// What was done in memory is not on disk, or nobody can tell: back to what is. `told` is the number of the last deed that
+    /// people know, `at` when the one was made that was not written.
+    async fn not_written(&mut self, error: CommitError, told: u64, at: u64) -> NotWritten {
+        let refusal = match error {
             CommitError::Conflict => Refusal::new(Code::Stale, "another move was first; look again"),
-            CommitError::Failed(why) => {
-                tracing::error!(table = self.id, why, "deeds were not written");
-                Refusal::new(Code::Unavailable, "the move could not be stored; try again")
+            CommitError::Refused(why) => {
+                tracing::error!(table = self.id, why, "a deed was not taken by the database");
+                Refusal::new(Code::Unavailable, "the move cannot be stored")
+            }
+            CommitError::Unclear(_) => {
+                self.get_stuck(told, at);
+                // Reading often works while writing does not; whoever comes can look at the match then.
+                if Box::pin(self.load_match()).await.is_err() {
+                    self.game = None;
+                }
+                return NotWritten::Later;
             }
         };
-        for attempt in 0..10 {
-            match Box::pin(self.load_match()).await {
-                Ok(()) => break,
-                Err(error) => {
-                    tracing::error!(table = self.id, error = format!("{error:#}"), "the match cannot be read again");
-                    tokio::time::sleep(Duration::from_millis(100 << attempt.min(5))).await;
-                }
+        match Box::pin(self.load_match()).await {
+            // Nobody was told of the deed, so they still see what is stored.
+            Ok(()) if self.game.as_ref().is_some_and(|game| game.seq == told) => {}
+            Ok(()) => self.look_again(),
+            Err(error) => {
+                tracing::error!(table = self.id, error = format!("{error:#}"), "the match cannot be read again");
+                self.game = None;
+                self.get_stuck(told, at);
+                return NotWritten::Later;
             }
         }
-        match self.game {
-            Some(_) => self.look_again(),
-            // Nobody can play what cannot be read; those who look come back by themselves.
-            None => self.subscribers.drain(..).for_each(|subscriber| subscriber.connection.hang_up.notify_one()),
-        }
-        refusal
+        NotWritten::Refused(refusal)
     }
 }

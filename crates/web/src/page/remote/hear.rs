@@ -51,7 +51,10 @@ impl Remote {
                 self.show(table, stand, Vec::new(), None).await;
             }
             ServerMessage::Update(update) => self.update(table, *update).await,
-            ServerMessage::Done { .. } | ServerMessage::Pong { .. } | ServerMessage::Legal { .. } => {}
+            ServerMessage::Done { .. }
+            | ServerMessage::Pong { .. }
+            | ServerMessage::Legal { .. }
+            | ServerMessage::Storing { .. } => {}
             ServerMessage::Refused { error, .. } => {
                 // Somebody was quicker: what is legal now has come or is on its way.
                 // Otherwise it was clicked twice, and the first click counts.
