@@ -79,6 +79,9 @@ pub struct ServeArgs {
     /// Limit no rates: for load tests on the own machine.
     #[arg(long, hide = true)]
     pub unlimited: bool,
+    /// Serve until standard input ends, which it does with whoever started the server, and remove the folder then.
+    #[arg(long, hide = true, conflicts_with = "nats")]
+    pub temporary: bool,
 }
 
 #[derive(Args)]

@@ -3,9 +3,10 @@
 use std::io::{BufRead as _, BufReader, Lines, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
+use tokio::signal::unix::{SignalKind, signal};
 use trials::loadtest::LoadTest;
 
 use crate::cli::LoadtestArgs;
@@ -18,7 +19,8 @@ pub fn run(args: &LoadtestArgs, out: &mut impl Write) -> Result<(), Failure> {
     let players = args.players.unwrap_or(4.clamp(*args.game.players().start(), *args.game.players().end()));
     let setup = kernel::Setup { players, options: options.clone() };
     args.game.check(&setup).map_err(|error| Failure::Usage(format!("{error}")))?;
-    let tried = Tried::start(args.database.as_deref()).map_err(|error| Failure::Failed(format!("{error}")))?;
+    let failed = |error: std::io::Error| Failure::Failed(error.to_string());
+    let tried = Tried::start(args.database.as_deref()).map_err(failed)?;
     let test = LoadTest {
         address: tried.address,
         game: args.game.id().to_owned(),
@@ -29,7 +31,19 @@ pub fn run(args: &LoadtestArgs, out: &mut impl Write) -> Result<(), Failure> {
         duration: Duration::from_secs(args.seconds),
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|error| Failure::Failed(format!("no threads: {error}")))?;
-    let report = runtime.block_on(test.run()).map_err(|error| Failure::Failed(format!("{error:#}")))?;
+    let report = runtime.block_on(async {
+        // Whoever ends us in the middle finds nothing left behind: neither the server nor its folder.
+        let mut interrupt = signal(SignalKind::interrupt()).map_err(failed)?;
+        let mut terminate = signal(SignalKind::terminate()).map_err(failed)?;
+        let mut hang_up = signal(SignalKind::hangup()).map_err(failed)?;
+        let stopped = || Failure::Failed("the load test was stopped".to_owned());
+        tokio::select! {
+            report = test.run() => report.map_err(|error| Failure::Failed(format!("{error:#}"))),
+            _ = interrupt.recv() => Err(stopped()),
+            _ = terminate.recv() => Err(stopped()),
+            _ = hang_up.recv() => Err(stopped()),
+        }
+    })?;
     match args.json {
         true => writeln!(out, "{}", serde_json::to_string(&report).expect("plain data"))?,
         false => writeln!(out, "{report}")?,
@@ -42,6 +56,8 @@ struct Tried {
     child: Child,
     /// What it still has to say: a server that nobody listens to would break down.
     _said: Lines<BufReader<ChildStdout>>,
+    /// Closed with us, however we end: then the server ends too and removes its folder.
+    _leash: Option<ChildStdin>,
     address: SocketAddr,
     directory: PathBuf,
 }
@@ -50,14 +66,15 @@ impl Tried {
     fn start(database: Option<&str>) -> std::io::Result<Tried> {
         let directory = std::env::temp_dir().join(format!("kosmodrom-loadtest-{}", std::process::id()));
         let mut command = Command::new(std::env::current_exe()?);
-        command.args(["serve", "--unlimited", "--listen", "127.0.0.1:0"]);
+        command.args(["serve", "--unlimited", "--temporary", "--listen", "127.0.0.1:0"]);
         match database {
             Some(url) => command.args(["--database", url]),
             None => command.arg("--data").arg(&directory),
         };
         // What the server has to say while it is tried is only errors.
-        command.env("RUST_LOG", "warn").stdout(Stdio::piped());
+        command.env("RUST_LOG", "warn").stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn()?;
+        let leash = child.stdin.take();
         let mut said = BufReader::new(child.stdout.take().expect("piped")).lines();
         let mut lines = said.by_ref().map_while(Result::ok);
         let address = lines.find_map(|line| line.rsplit_once("http://")?.1.trim().parse().ok());
@@ -65,7 +82,7 @@ impl Tried {
             _ = child.wait();
             return Err(std::io::Error::other("the server did not start"));
         };
-        Ok(Tried { child, _said: said, address, directory })
+        Ok(Tried { child, _said: said, _leash: leash, address, directory })
     }
 }
 

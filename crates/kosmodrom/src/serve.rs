@@ -1,5 +1,7 @@
 //! `kosmodrom serve`: the server with the web client inside.
 
+use std::io::{Read as _, Write as _};
+
 use server::{Config, Limits, Location, Server};
 
 use crate::cli::ServeArgs;
@@ -10,6 +12,11 @@ pub fn run(args: ServeArgs) -> Result<(), Failure> {
     let location = match args.database {
         Some(url) => Location::Url(url),
         None => Location::Directory(args.data),
+    };
+    let folder = match &location {
+        // Only what this server has made itself.
+        Location::Directory(folder) if args.temporary && !folder.exists() => Some(folder.clone()),
+        Location::Directory(_) | Location::Url(_) => None,
     };
     let limits = if args.unlimited { Limits::none() } else { Limits::default() };
     let config = Config {
@@ -23,13 +30,36 @@ pub fn run(args: ServeArgs) -> Result<(), Failure> {
     let runtime = tokio::runtime::Runtime::new().map_err(|error| Failure::Failed(format!("no threads: {error}")))?;
     let work = async {
         let server = Server::start(config).await?;
-        println!("Kosmodrom is open at http://{}", server.address());
+        say(&format!("Kosmodrom is open at http://{}", server.address()));
         if web_assets::find("/", "").is_none() {
-            println!("The web client is not built in; `cargo xtask web` builds it.");
+            say("The web client is not built in; `cargo xtask web` builds it.");
         }
-        server.run().await
+        match args.temporary {
+            true => server.run_until(end_of_input()).await,
+            false => server.run().await,
+        }
     };
-    runtime.block_on(work).map_err(|error| Failure::Failed(format!("{error:#}")))
+    let result = runtime.block_on(work).map_err(|error| Failure::Failed(format!("{error:#}")));
+    drop(runtime);
+    if let Some(folder) = folder {
+        _ = std::fs::remove_dir_all(folder);
+    }
+    result
+}
+
+/// Whoever started the server may have gone already; that is no reason to break down.
+fn say(line: &str) {
+    _ = writeln!(std::io::stdout(), "{line}");
+}
+
+/// Ends when standard input does. The thread that waits for it is left behind at the end of the program.
+async fn end_of_input() {
+    let (ended, end) = tokio::sync::oneshot::channel();
+    std::thread::spawn(move || {
+        _ = std::io::stdin().lock().read_to_end(&mut Vec::new());
+        _ = ended.send(());
+    });
+    _ = end.await;
 }
 
 fn site(path: &str, accepted: &str) -> Option<server::Asset> {
