@@ -1,7 +1,8 @@
 //! Where the figures come from.
 
+use expect_test::expect_file;
 use kernel::Provenance::{self, Public, Reconstructed, Rulebook};
-use kernel::{Component, Game};
+use kernel::{Arg, Component, Game, Message};
 use rocketmen::components::list;
 use rocketmen::{Card, Location, Rocketmen};
 
@@ -81,4 +82,29 @@ fn a_component_says_in_one_sentence_what_was_rebuilt() {
         "Not printed in the rulebook, rebuilt by us: price and components of the price."
     );
     assert_eq!(say(&list::of_card(Card::SmallRocketEngine)), None, "nothing of it was");
+}
+
+/// The whole list, to be read against the box: a figure that changes anywhere changes a line here.
+#[test]
+fn the_figures_of_the_box() {
+    let catalog = i18n::Catalog::new(i18n::Language::En, &[Rocketmen::TEXTS]);
+    let say = |message: &Message| catalog.try_render(message, &[]).unwrap();
+    let mut text = String::new();
+    for kind in Rocketmen::components().chunk_by(|one, other| one.kind == other.kind) {
+        text += &format!("\n{}\n", say(&kind[0].kind));
+        for component in kind {
+            text += &format!("  {} ({})\n", say(&component.name), component.row.word);
+            for figure in &component.figures {
+                let value = match &figure.value {
+                    Arg::Number(number) => number.to_string(),
+                    Arg::Text(text) => text.clone(),
+                    Arg::Message(message) => say(message),
+                    Arg::List(messages) => messages.iter().map(say).collect::<Vec<_>>().join(", "),
+                    Arg::Seat(seat) => panic!("{seat} is no figure"),
+                };
+                text += &format!("    {}: {value} [{:?}]\n", say(&figure.name), figure.provenance);
+            }
+        }
+    }
+    expect_file!["../components.txt"].assert_eq(text.trim_start());
 }
