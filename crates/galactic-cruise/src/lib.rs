@@ -30,8 +30,8 @@ mod words;
 use std::ops::RangeInclusive;
 
 use kernel::{
-    Actor, Actors, Choices, Description, Dice, Game, Impossible, Message, OptionSpec, Outcome, Panel, SetupError,
-    Texts, Viewer,
+    Actor, Actors, Choices, Component, Description, Dice, Game, Impossible, Message, OptionSpec, Outcome, Panel,
+    SetupError, Texts, Viewer,
 };
 
 pub use decisions::Action;
@@ -139,5 +139,9 @@ impl Game for GalacticCruise {
 
     fn panels(view: &View) -> Vec<Panel> {
         words::panels(view)
+    }
+
+    fn components() -> Vec<Component> {
+        components::list::components()
     }
 }

@@ -107,7 +107,7 @@ pub fn card_back(width: f32, height: f32, n: u8) -> String {
 /// A card as a piece; the key stays with it wherever it goes.
 pub fn card_piece(pen: &Pen<'_>, card: Card, small: bool, anchor: Option<String>) -> Piece {
     let (width, height) = if small { MARKET_CARD } else { CARD };
-    Piece {
+    let piece = Piece {
         key: format!("card/{}", word(&card)),
         width,
         height,
@@ -117,7 +117,8 @@ pub fn card_piece(pen: &Pen<'_>, card: Card, small: bool, anchor: Option<String>
         about: about_card(pen, card),
         radius: 9.0,
         ..Piece::default()
-    }
+    };
+    pen.marked(&[("kind-card", card.row())], piece)
 }
 
 /// The band of a Blueprint, by its icons.
@@ -184,7 +185,7 @@ pub fn about_blueprint(pen: &Pen<'_>, tile: Blueprint) -> String {
 
 /// A Blueprint as a piece.
 pub fn blueprint_piece(pen: &Pen<'_>, tile: Blueprint, anchor: Option<String>) -> Piece {
-    Piece {
+    let piece = Piece {
         key: format!("blueprint/{}", word(&tile)),
         width: BLUEPRINT.0,
         height: BLUEPRINT.1,
@@ -194,7 +195,8 @@ pub fn blueprint_piece(pen: &Pen<'_>, tile: Blueprint, anchor: Option<String>) -
         about: about_blueprint(pen, tile),
         radius: 9.0,
         ..Piece::default()
-    }
+    };
+    pen.marked(&[("kind-blueprint", tile.row())], piece)
 }
 
 /// The stops of a Cruise from left to right, those already made faded, the next one ringed; returns where they end.
@@ -241,7 +243,7 @@ pub fn starting(pen: &Pen<'_>, card: StartingUpgrade) -> Piece {
     let used = paragraph(&mut svg, [7.0, 48.0, width - 13.0], (11.0, 5), "start", TEXT, false, &text);
     let upgrade = pen.name("upgrade", &face.upgrade);
     paragraph(&mut svg, [7.0, 50.0 + used, width - 13.0], (11.0, 2), "start", MUTED, true, &upgrade);
-    Piece {
+    let piece = Piece {
         key: format!("starting/{}", word(&card)),
         width,
         height,
@@ -250,7 +252,8 @@ pub fn starting(pen: &Pen<'_>, card: StartingUpgrade) -> Piece {
         about: format!("{text}\n{upgrade}: {}", pen.text("upgrade", &face.upgrade)),
         radius: 9.0,
         ..Piece::default()
-    }
+    };
+    pen.marked(&[("kind-starting", card.row())], piece)
 }
 
 /// An Upgrade Token of 52 by 32: brown or grey, flipped ones with their back up.

@@ -141,17 +141,20 @@ pub fn reputation(pen: &mut Pen<'_>, seat: Seat, width: f32) {
         format!("{}: {} (★ {}){used}", pen.company(other), company.reputation, reputation_vp(company.reputation))
     }));
     let anchor = format!("seat/{}/reputation", seat.0);
-    pen.put(Piece {
-        key: "reputation".to_owned(),
-        width,
-        height: 34.0,
-        face: svg.0,
-        anchor: Some(anchor),
-        title: format!("{} {}", pen.ui.word("score-reputation"), company.reputation),
-        about: about.join("\n"),
-        radius: 9.0,
-        ..Piece::default()
-    });
+    pen.put_printed(
+        &[("kind-board", "StepBonus")],
+        Piece {
+            key: "reputation".to_owned(),
+            width,
+            height: 34.0,
+            face: svg.0,
+            anchor: Some(anchor),
+            title: format!("{} {}", pen.ui.word("score-reputation"), company.reputation),
+            about: about.join("\n"),
+            radius: 9.0,
+            ..Piece::default()
+        },
+    );
     for (other, company) in board.companies.entries() {
         let mut svg = Svg::new();
         pen.seat_mark(&mut svg, other, 0.0, 0.0, 13.0);
@@ -292,19 +295,22 @@ pub fn tower(pen: &mut Pen<'_>, seat: Seat) {
         } else {
             "–"
         };
-        pen.put(Piece {
-            key: format!("token/{}/{}", seat.0, word(&token)),
-            x,
-            y,
-            width: 52.0,
-            height: 32.0,
-            face: svg.0,
-            anchor: Some(anchor),
-            title: format!("{} {state}", pen.name("token", &token)).trim_end().to_owned(),
-            about: format!("{}\n{}", pen.text("token", &token), pen.told(&format!("seat/{}/tower", seat.0))),
-            radius: 8.0,
-            ..Piece::default()
-        });
+        pen.put_printed(
+            &[("kind-token", token.row())],
+            Piece {
+                key: format!("token/{}/{}", seat.0, word(&token)),
+                x,
+                y,
+                width: 52.0,
+                height: 32.0,
+                face: svg.0,
+                anchor: Some(anchor),
+                title: format!("{} {state}", pen.name("token", &token)).trim_end().to_owned(),
+                about: format!("{}\n{}", pen.text("token", &token), pen.told(&format!("seat/{}/tower", seat.0))),
+                radius: 8.0,
+                ..Piece::default()
+            },
+        );
     }
 }
 
@@ -334,19 +340,22 @@ fn upgrade(pen: &mut Pen<'_>, seat: Seat, upgrade: Upgrade, token: Option<Token>
     }
     let anchor = format!("seat/{}/upgrade/{}", seat.0, word(&upgrade));
     let placed = token.map(|token| format!("\n✓ {}", pen.name("token", &token))).unwrap_or_default();
-    pen.put(Piece {
-        key: anchor.clone(),
-        x,
-        y,
-        width: 67.0,
-        height: 31.0,
-        face: svg.0,
-        anchor: Some(anchor),
-        title: name,
-        about: format!("{}{placed}", pen.text("upgrade", &upgrade)),
-        radius: 7.0,
-        ..Piece::default()
-    });
+    pen.put_printed(
+        &[("kind-upgrade", upgrade.row())],
+        Piece {
+            key: anchor.clone(),
+            x,
+            y,
+            width: 67.0,
+            height: 31.0,
+            face: svg.0,
+            anchor: Some(anchor),
+            title: name,
+            about: format!("{}{placed}", pen.text("upgrade", &upgrade)),
+            radius: 7.0,
+            ..Piece::default()
+        },
+    );
 }
 
 /// The sign of a Resource in a small label, for others' boards.

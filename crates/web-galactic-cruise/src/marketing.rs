@@ -52,7 +52,7 @@ fn slot(pen: &mut Pen<'_>, idx: usize, [x, y, width]: [f32; 3]) {
         svg.text(8.0, 71.0, 12.0, "start", MUTED, "–");
     }
     let about = pen.told(&anchor);
-    pen.put(Piece {
+    let piece = Piece {
         key: anchor.clone(),
         x,
         y,
@@ -64,7 +64,10 @@ fn slot(pen: &mut Pen<'_>, idx: usize, [x, y, width]: [f32; 3]) {
         about,
         radius: 10.0,
         ..Piece::default()
-    });
+    };
+    let cruise = slot.cruise.map(|cruise| ("kind-cruise", cruise.row()));
+    let piece = pen.marked_at(cruise.as_slice(), (width - 42.0, 60.0), piece);
+    pen.put(piece);
     // The tile goes along when a Ship launches.
     if let Some((key, place, face)) = way {
         pen.plain(key, place, face);

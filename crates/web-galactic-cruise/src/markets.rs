@@ -194,19 +194,25 @@ pub fn ships(pen: &mut Pen<'_>, columns: usize) {
             svg.at(36.0, 61.0, 1.0, &signs.0);
             about += &format!("\n{}: {}", pen.name("engine", &engine), pen.text("engine", &engine));
         }
-        pen.put(Piece {
-            key: anchor.clone(),
-            x,
-            y,
-            width: 112.0,
-            height: 80.0,
-            face: svg.0,
-            title: cockpit.map_or_else(|| pen.ui.word("nothing"), |cockpit| pen.name("cockpit", &cockpit)),
-            about,
-            anchor: Some(anchor),
-            radius: 9.0,
-            ..Piece::default()
-        });
+        let mut things = Vec::new();
+        things.extend(cockpit.map(|tile| ("kind-cockpit", tile.row())));
+        things.extend(engine.map(|tile| ("kind-engine", tile.row())));
+        pen.put_printed(
+            &things,
+            Piece {
+                key: anchor.clone(),
+                x,
+                y,
+                width: 112.0,
+                height: 80.0,
+                face: svg.0,
+                title: cockpit.map_or_else(|| pen.ui.word("nothing"), |cockpit| pen.name("cockpit", &cockpit)),
+                about,
+                anchor: Some(anchor),
+                radius: 9.0,
+                ..Piece::default()
+            },
+        );
     }
 }
 

@@ -261,20 +261,23 @@ fn technology(pen: &mut Pen<'_>, area: Area, space: usize, [x, y, width, height]
             svg.circle(9.0 + 10.0 * f32::from(seat.0), height - 27.0, 4.0, &format!("fill=\"{}\"", colour(owner)));
         }
     }
-    paid_marks(pen, &mut svg, area, width - 3.0, 3.0);
+    paid_marks(pen, &mut svg, area, width - 16.0, 3.0);
     let about = about_area(pen, area, &anchor);
-    pen.put(Piece {
-        key: anchor.clone(),
-        x,
-        y,
-        width,
-        height,
-        face: svg.0,
-        anchor: Some(anchor),
-        title: name,
-        about,
-        radius: 10.0,
-        ..Piece::default()
-    });
+    pen.put_printed(
+        &[("kind-technology", tile.row())],
+        Piece {
+            key: anchor.clone(),
+            x,
+            y,
+            width,
+            height,
+            face: svg.0,
+            anchor: Some(anchor),
+            title: name,
+            about,
+            radius: 10.0,
+            ..Piece::default()
+        },
+    );
     houses(pen, area, [x + 4.0, y + height - 20.0, (width - 8.0).min(117.0)]);
 }

@@ -1,8 +1,10 @@
 //! Putting pieces on a board whose block at hand begins at an origin and has a scale of its own.
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use galactic_cruise::components::board::{Area, Location};
+use galactic_cruise::options::{Advanced, Options};
 use galactic_cruise::state::{Board, Owner};
 use galactic_cruise::{GalacticCruise, View};
 use kernel::{Game, Message, Seat};
@@ -70,6 +72,39 @@ impl<'a> Pen<'a> {
         let (x, y, scale) = self.origin;
         let own = if piece.scale == 0.0 { 1.0 } else { piece.scale };
         self.pieces.push(Piece { x: x + piece.x * scale, y: y + piece.y * scale, scale: own * scale, ..piece });
+    }
+
+    /// Adds a printed thing, or several on one piece, each known by its kind and its row; what was rebuilt of it is marked.
+    pub fn put_printed(&mut self, things: &[(&str, &str)], piece: Piece) {
+        let piece = self.marked(things, piece);
+        self.put(piece);
+    }
+
+    /// The piece with a sign in its upper right corner and a sentence in its explanation where figures of it were rebuilt.
+    pub fn marked(&self, things: &[(&str, &str)], piece: Piece) -> Piece {
+        let corner = (piece.width - 14.0, 2.0);
+        self.marked_at(things, corner, piece)
+    }
+
+    /// The same with the sign elsewhere.
+    pub fn marked_at(&self, things: &[(&str, &str)], (x, y): (f32, f32), mut piece: Piece) -> Piece {
+        let mut figures: Vec<Message> = Vec::new();
+        for message in things.iter().flat_map(|thing| rebuilt(thing)) {
+            if in_play(message, &self.board.options) && !figures.contains(message) {
+                figures.push(message.clone());
+            }
+        }
+        if figures.is_empty() {
+            return piece;
+        }
+        let mut svg = Svg(piece.face);
+        sign(&mut svg, x, y);
+        piece.face = svg.0;
+        if !piece.about.is_empty() {
+            piece.about.push('\n');
+        }
+        piece.about += &self.say(&Message::new("board-rebuilt").with("figures", figures));
+        piece
     }
 
     /// Draws beneath all pieces.
@@ -191,6 +226,36 @@ impl<'a> Pen<'a> {
         });
         right - width - 8.0
     }
+}
+
+/// The names of the rebuilt figures of a printed thing.
+fn rebuilt((kind, row): &(&str, &str)) -> &'static [Message] {
+    static REBUILT: OnceLock<BTreeMap<(String, &'static str), Vec<Message>>> = OnceLock::new();
+    let all = REBUILT.get_or_init(|| {
+        let components = GalacticCruise::components().into_iter();
+        let names =
+            |component: &kernel::Component| component.reconstructed().map(|figure| figure.name.clone()).collect();
+        components.map(|component| ((component.kind.id.to_string(), component.row.word), names(&component))).collect()
+    });
+    all.iter().find(|((of, word), _)| of == kind && word == row).map_or(&[], |(_, names)| names)
+}
+
+/// Does the figure matter with these modules?
+fn in_play(figure: &Message, options: &Options) -> bool {
+    match &*figure.id {
+        "figure-cabins" => options.matches_cabins(),
+        "figure-visit" => options.specialist_blueprints,
+        "figure-advanced" => options.advanced_technologies != Advanced::Off,
+        _ => true,
+    }
+}
+
+/// A pencil of 12 by 12: something here was rebuilt.
+fn sign(svg: &mut Svg, x: f32, y: f32) {
+    let mut own = Svg::new();
+    own.circle(6.0, 6.0, 5.6, "fill=\"#0b1020\" stroke=\"#ffd479\" stroke-width=\"1\"");
+    own.path("M3.600 8.400l.5-1.900 3.700-3.700 1.400 1.400-3.700 3.700z", "fill=\"#ffd479\"");
+    svg.at(x, y, 1.0, &own.0);
 }
 
 /// About how wide a text is, in units of its size.

@@ -123,19 +123,22 @@ fn goal(pen: &mut Pen<'_>, goal: usize, x: f32, width: f32) {
         };
         about += &format!("\n{}: {count}{done}", pen.company(seat));
     }
-    pen.put(Piece {
-        key: anchor.clone(),
-        x,
-        y: 0.0,
-        width,
-        height: 72.0,
-        face: svg.0,
-        anchor: Some(anchor),
-        title: format!("{}: {name}", pen.name("goal", &board.goals)),
-        about,
-        radius: 9.0,
-        ..Piece::default()
-    });
+    pen.put_printed(
+        &[("kind-goal", board.goals.row())],
+        Piece {
+            key: anchor.clone(),
+            x,
+            y: 0.0,
+            width,
+            height: 72.0,
+            face: svg.0,
+            anchor: Some(anchor),
+            title: format!("{}: {name}", pen.name("goal", &board.goals)),
+            about,
+            radius: 9.0,
+            ..Piece::default()
+        },
+    );
 }
 
 /// The Expert tile and whose turn it is: this wide, 72 high.
@@ -172,18 +175,21 @@ pub fn table(pen: &mut Pen<'_>, x: f32, width: f32) {
     };
     fit(&mut svg, [6.0, 68.0, width - 11.0], 10.2, "start", fill, false, &words);
     about.extend([round, first]);
-    pen.put(Piece {
-        key: "table".to_owned(),
-        x,
-        y: 0.0,
-        width,
-        height: 72.0,
-        face: svg.0,
-        title: name,
-        about: about.join("\n"),
-        radius: 9.0,
-        ..Piece::default()
-    });
+    pen.put_printed(
+        &[("kind-expert", board.expert.row())],
+        Piece {
+            key: "table".to_owned(),
+            x,
+            y: 0.0,
+            width,
+            height: 72.0,
+            face: svg.0,
+            title: name,
+            about: about.join("\n"),
+            radius: 9.0,
+            ..Piece::default()
+        },
+    );
 }
 
 /// The running turn and what lies ready, in words.

@@ -72,7 +72,7 @@ fn ship(pen: &mut Pen<'_>, seat: Seat, idx: usize, ship: &Ship) {
     let end = effects(&mut signs, ship.engine.face().bonus, 0.0, 0.0, 13.0);
     svg.at(57.0 - end / 2.0, tail + 1.5, 1.0, &signs.0.replace(TEXT, "#fff"));
     let about = about(pen, seat, ship, &anchor);
-    pen.put(Piece {
+    let piece = Piece {
         key: format!("ship/{}/{idx}", seat.0),
         width,
         height,
@@ -82,7 +82,12 @@ fn ship(pen: &mut Pen<'_>, seat: Seat, idx: usize, ship: &Ship) {
         about,
         radius: 14.0,
         ..Piece::default()
-    });
+    };
+    let mut things = vec![("kind-cockpit", ship.cockpit.row()), ("kind-engine", ship.engine.row())];
+    things.extend(ship.segments.iter().map(|tile| ("kind-blueprint", tile.row())));
+    things.extend(ship.flight.map(|flight| ("kind-cruise", flight.cruise.row())));
+    let piece = pen.marked_at(&things, (width - 14.0, 24.0), piece);
+    pen.put(piece);
     for (place, tile) in ship.segments.iter().enumerate() {
         let y = 42.0 + SEGMENT * place as f32;
         let mut svg = Svg::new();

@@ -186,3 +186,21 @@ fn nothing_of_a_view_is_left_out() {
     assert!(500 < seen, "only {seen} crossed views");
     assert!(dropped.is_empty(), "not on the board: {dropped:#?}");
 }
+
+#[test]
+fn what_was_rebuilt_is_marked_and_told() {
+    let catalog = Catalog::new(Language::En, &[GalacticCruise::TEXTS]);
+    let table = Table::<GalacticCruise>::new(Setup::new(3), Seed::from(1)).unwrap();
+    let scene = draw(&AnyTable::view(&table, Viewer::Spectator), &catalog, false);
+    let told = |key: &'static str| {
+        scene.pieces.iter().filter(move |piece| piece.key.starts_with(key)).map(|piece| &piece.about)
+    };
+    let sentence = "Rebuilt for this program, not taken from the box:";
+    // No Blueprint of the market is known whole; tokens of the tower are.
+    assert!(told("blueprint/").all(|about| about.contains(sentence)));
+    assert!(told("token/0/four-money").all(|about| !about.contains(sentence)));
+    // Only figures in play are told.
+    assert!(told("blueprint/").all(|about| about.contains("points") && !about.contains("half-Cabins")));
+    let pencils = scene.pieces.iter().filter(|piece| piece.about.contains(sentence));
+    assert!(pencils.clone().count() > 10 && pencils.clone().all(|piece| piece.face.contains("M3.600 8.400")));
+}

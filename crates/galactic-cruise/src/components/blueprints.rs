@@ -8,7 +8,7 @@ use super::effect::Effect::{self, *};
 use super::effect::What::*;
 use super::effect::{Per, Take};
 use super::guests::Guest;
-use super::printed;
+use super::{Mark, printed};
 
 printed! {
     /// A Blueprint, in print order; once built, a Segment.
@@ -19,7 +19,8 @@ printed! {
 pub type BlueprintSet = EnumSet<Blueprint>;
 
 /// Where a half-Cabin is printed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Half {
     /// On the left.
     Left,
@@ -45,7 +46,7 @@ pub struct Face {
     pub bottom: Half,
     /// What a Guest brings there on a Day in Space (Specialist Blueprints).
     pub effects: &'static [Effect],
-    /// How surely cost, points and icons are known.
+    /// How surely its figures are known that [`KNOWN`] does not name.
     pub provenance: Provenance,
 }
 
@@ -114,4 +115,32 @@ pub static FACES: [Face; 48] = [
     Face { tile: Blueprint::BuffetDeck, cost: 4, vp: 0, icons: [1, 1, 1], top: Left, bottom: Left, effects: &[Gain(Resource, 1), Gain(Ads, 1)], provenance: Provenance::Reconstructed },
     Face { tile: Blueprint::ConcertStage, cost: 6, vp: 2, icons: [1, 1, 1], top: Middle, bottom: Left, effects: &[Gain(Vp, 1), Gain(Reputation, 1)], provenance: Provenance::Reconstructed },
     Face { tile: Blueprint::SouvenirMarket, cost: 4, vp: 0, icons: [1, 1, 1], top: Right, bottom: Left, effects: &[Gain(Money, 2)], provenance: Provenance::Reconstructed },
+];
+
+/// What the rulebook prints of Blueprints: names, costs, and what two of them do with Specialist Blueprints.
+#[rustfmt::skip]
+pub static KNOWN: &[(Blueprint, Mark, Provenance)] = &[
+    (Blueprint::ZeroGravityDeck, Mark::Name, Provenance::Rulebook),
+    (Blueprint::AerialAcrobatics, Mark::Name, Provenance::Rulebook),
+    (Blueprint::CocktailCorner, Mark::Name, Provenance::Rulebook),
+    (Blueprint::SelfServePizza, Mark::Name, Provenance::Rulebook),
+    (Blueprint::Karaoke, Mark::Name, Provenance::Rulebook),
+    (Blueprint::InternetCafe, Mark::Name, Provenance::Rulebook),
+    (Blueprint::WineCountry, Mark::Name, Provenance::Rulebook),
+    (Blueprint::Tournament, Mark::Name, Provenance::Rulebook),
+    (Blueprint::ZeroGCircus, Mark::Name, Provenance::Rulebook),
+    (Blueprint::AmusementPark, Mark::Name, Provenance::Rulebook),
+    (Blueprint::BoardGameCafe, Mark::Name, Provenance::Rulebook),
+    (Blueprint::InteractiveTheatre, Mark::Name, Provenance::Rulebook),
+    (Blueprint::ComedyClub, Mark::Name, Provenance::Rulebook),
+    (Blueprint::GrandHall, Mark::Name, Provenance::Rulebook),
+    (Blueprint::CocktailCorner, Mark::Cost, Provenance::Rulebook),
+    (Blueprint::WineCountry, Mark::Cost, Provenance::Rulebook),
+    (Blueprint::ZeroGCircus, Mark::Cost, Provenance::Rulebook),
+    (Blueprint::BoardGameCafe, Mark::Cost, Provenance::Rulebook),
+    (Blueprint::InteractiveTheatre, Mark::Cost, Provenance::Rulebook),
+    (Blueprint::ComedyClub, Mark::Cost, Provenance::Rulebook),
+    (Blueprint::GrandHall, Mark::Cost, Provenance::Rulebook),
+    (Blueprint::AerialAcrobatics, Mark::Visit, Provenance::Rulebook),
+    (Blueprint::WineCountry, Mark::Visit, Provenance::Rulebook),
 ];

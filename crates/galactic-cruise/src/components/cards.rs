@@ -8,7 +8,7 @@ use super::effect::Effect::{self, *};
 use super::effect::What::*;
 use super::effect::{Bonus, Limit, Module, Per, Permission, Set, Target, Waiver, Window};
 use super::guests::Resource;
-use super::printed;
+use super::{Mark, printed};
 
 printed! {
     /// An Agenda card, in print order.
@@ -32,7 +32,7 @@ pub struct Face {
     pub effects: &'static [Effect],
     /// The module without which the card is left out.
     pub module: Option<Module>,
-    /// How surely it is known.
+    /// How surely its figures are known that [`KNOWN`] does not name.
     pub provenance: Provenance,
 }
 
@@ -60,8 +60,8 @@ pub static FACES: [Face; 48] = [
     Face { card: Card::CompanyCard, set: Set::Base, resource: Resource::Food, window: Window::Action(ActionTile::PurchaseSupplies), effects: &[Waive(Waiver::Supplies)], module: None, provenance: Provenance::Reconstructed },
     Face { card: Card::ArchitectsPortfolio, set: Set::Base, resource: Resource::Oxygen, window: Window::Action(ActionTile::AcquireBlueprints), effects: &[Extra(Limit::Blueprints, 2)], module: None, provenance: Provenance::Reconstructed },
     Face { card: Card::RapidPrototyping, set: Set::Base, resource: Resource::Fuel, window: Window::Action(ActionTile::AcquireBlueprints), effects: &[Allow(Permission::BuildOneSegment)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::DoubleDuty, set: Set::Base, resource: Resource::Fuel, window: Window::Action(ActionTile::BuildSegments), effects: &[Extra(Limit::Segments, 2)], module: None, provenance: Provenance::Rulebook },
-    Face { card: Card::FinancialLoophole, set: Set::Base, resource: Resource::Food, window: Window::Action(ActionTile::BuildSegments), effects: &[Discount(Target::Segment, 2)], module: None, provenance: Provenance::Rulebook },
+    Face { card: Card::DoubleDuty, set: Set::Base, resource: Resource::Fuel, window: Window::Action(ActionTile::BuildSegments), effects: &[Extra(Limit::Segments, 2)], module: None, provenance: Provenance::Reconstructed },
+    Face { card: Card::FinancialLoophole, set: Set::Base, resource: Resource::Food, window: Window::Action(ActionTile::BuildSegments), effects: &[Discount(Target::Segment, 2)], module: None, provenance: Provenance::Reconstructed },
     Face { card: Card::ExpressDelivery, set: Set::Base, resource: Resource::Oxygen, window: Window::Action(ActionTile::BuildSegments), effects: &[Waive(Waiver::Surcharge)], module: None, provenance: Provenance::Reconstructed },
     Face { card: Card::FactoryWarranty, set: Set::Base, resource: Resource::Oxygen, window: Window::Action(ActionTile::AcquireShip), effects: &[Repeat(Bonus::EngineBonus)], module: None, provenance: Provenance::Reconstructed },
     Face { card: Card::MixAndMatch, set: Set::Base, resource: Resource::Fuel, window: Window::Action(ActionTile::AcquireShip), effects: &[Allow(Permission::MixCockpitEngine), Gain(Money, 2)], module: None, provenance: Provenance::Reconstructed },
@@ -77,7 +77,7 @@ pub static FACES: [Face; 48] = [
     Face { card: Card::InsideInformation, set: Set::Base, resource: Resource::Food, window: Window::Action(ActionTile::DrawAgenda), effects: &[Extra(Limit::AgendaDraw, 2), Allow(Permission::DrawFromDeck)], module: None, provenance: Provenance::Reconstructed },
     Face { card: Card::Brainstorm, set: Set::Base, resource: Resource::Oxygen, window: Window::Action(ActionTile::RefillAgenda), effects: &[Allow(Permission::AllDisplayBonuses)], module: None, provenance: Provenance::Reconstructed },
     Face { card: Card::LastMinutePurchase, set: Set::Base, resource: Resource::Fuel, window: Window::Launch, effects: &[Convert(4)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::BoardGameCruise, set: Set::Base, resource: Resource::Food, window: Window::Launch, effects: &[Extra(Limit::CabinCapacity, 2)], module: None, provenance: Provenance::Rulebook },
+    Face { card: Card::BoardGameCruise, set: Set::Base, resource: Resource::Food, window: Window::Launch, effects: &[Extra(Limit::CabinCapacity, 2)], module: None, provenance: Provenance::Reconstructed },
     Face { card: Card::LightLuggage, set: Set::Base, resource: Resource::Oxygen, window: Window::Launch, effects: &[Discount(Target::LaunchAny, 2)], module: None, provenance: Provenance::Reconstructed },
     Face { card: Card::PressConference, set: Set::Base, resource: Resource::Fuel, window: Window::Launch, effects: &[GainPer(Reputation, 1, Per::GuestsBoarded)], module: None, provenance: Provenance::Reconstructed },
     Face { card: Card::FamilyVacation, set: Set::Base, resource: Resource::Food, window: Window::Destination, effects: &[Waive(Waiver::AdsDestinationFamily), GainPer(Vp, 1, Per::FamilyGuestsScored)], module: None, provenance: Provenance::Reconstructed },
@@ -99,4 +99,33 @@ pub static FACES: [Face; 48] = [
     Face { card: Card::Concierge, set: Set::Accommodations, resource: Resource::Food, window: Window::DayInSpace, effects: &[Allow(Permission::AnySegmentVisit)], module: Some(Module::SpecialistBlueprints), provenance: Provenance::Reconstructed },
     Face { card: Card::CareerChange, set: Set::Accommodations, resource: Resource::Oxygen, window: Window::Any, effects: &[Allow(Permission::MoveUpgrade)], module: None, provenance: Provenance::Reconstructed },
     Face { card: Card::RoomService, set: Set::Accommodations, resource: Resource::Fuel, window: Window::Destination, effects: &[GainPer(Vp, 1, Per::GuestsScored)], module: None, provenance: Provenance::Reconstructed },
+];
+
+/// What the rulebook prints of cards that are otherwise rebuilt: names, windows and three texts.
+#[rustfmt::skip]
+pub static KNOWN: &[(Card, Mark, Provenance)] = &[
+    (Card::HiringBonus, Mark::Name, Provenance::Rulebook),
+    (Card::DoubleDuty, Mark::Name, Provenance::Rulebook),
+    (Card::DoubleDuty, Mark::Window, Provenance::Rulebook),
+    (Card::DoubleDuty, Mark::Text, Provenance::Rulebook),
+    (Card::FinancialLoophole, Mark::Name, Provenance::Rulebook),
+    (Card::FinancialLoophole, Mark::Window, Provenance::Rulebook),
+    (Card::FinancialLoophole, Mark::Text, Provenance::Rulebook),
+    (Card::BoardGameCruise, Mark::Name, Provenance::Rulebook),
+    (Card::BoardGameCruise, Mark::Window, Provenance::Rulebook),
+    (Card::BoardGameCruise, Mark::Text, Provenance::Rulebook),
+    (Card::LastMinutePurchase, Mark::Name, Provenance::Rulebook),
+    (Card::LastMinutePurchase, Mark::Window, Provenance::Rulebook),
+    (Card::HelpingHand, Mark::Name, Provenance::Rulebook),
+    (Card::HelpingHand, Mark::Window, Provenance::Rulebook),
+    (Card::MarketingBlitz, Mark::Name, Provenance::Rulebook),
+    (Card::MarketingBlitz, Mark::Window, Provenance::Rulebook),
+    (Card::ProductiveMeeting, Mark::Name, Provenance::Rulebook),
+    (Card::ProductiveMeeting, Mark::Window, Provenance::Rulebook),
+    (Card::Pal9001, Mark::Name, Provenance::Rulebook),
+    (Card::Pal9001, Mark::Window, Provenance::Rulebook),
+    (Card::AcceleratedSchedule, Mark::Name, Provenance::Rulebook),
+    (Card::AcceleratedSchedule, Mark::Window, Provenance::Rulebook),
+    (Card::EarningsBoost, Mark::Name, Provenance::Rulebook),
+    (Card::FamilyVacation, Mark::Name, Provenance::Rulebook),
 ];

@@ -4,7 +4,7 @@ use enumset::EnumSet;
 use kernel::Provenance;
 
 use super::guests::Guest;
-use super::printed;
+use super::{Mark, printed};
 
 printed! {
     /// A Cruise tile, in print order.
@@ -37,7 +37,7 @@ pub struct Face {
     pub destinations: &'static [Guest],
     /// Fuel a Launch costs.
     pub fuel: u8,
-    /// How surely stops and Fuel are known.
+    /// How surely its figures are known that [`KNOWN`] does not name.
     pub provenance: Provenance,
 }
 
@@ -76,4 +76,26 @@ pub static FACES: [Face; 18] = [
     Face { tile: Cruise::B13, starred: false, stops: &[Destination(Guest::Adventurous), DayInSpace, Destination(Guest::Relaxing), DayInSpace, Earth], destinations: &[Guest::Adventurous, Guest::Relaxing], fuel: 5, provenance: Provenance::Reconstructed },
     Face { tile: Cruise::B14, starred: false, stops: &[DayInSpace, Destination(Guest::Family), DayInSpace, Earth], destinations: &[Guest::Family], fuel: 4, provenance: Provenance::Reconstructed },
     Face { tile: Cruise::B15, starred: false, stops: &[Destination(Guest::Family), DayInSpace, Destination(Guest::Adventurous), DayInSpace, Earth], destinations: &[Guest::Family, Guest::Adventurous], fuel: 5, provenance: Provenance::Reconstructed },
+];
+
+/// Destinations are public facts; one Cruise is printed whole in an example.
+#[rustfmt::skip]
+pub static KNOWN: &[(Cruise, Mark, Provenance)] = &[
+    (Cruise::B1, Mark::Destinations, Provenance::Public),
+    (Cruise::B2, Mark::Destinations, Provenance::Public),
+    (Cruise::B3, Mark::Destinations, Provenance::Public),
+    (Cruise::B4, Mark::Destinations, Provenance::Public),
+    (Cruise::B5, Mark::Destinations, Provenance::Public),
+    (Cruise::B6, Mark::Destinations, Provenance::Public),
+    (Cruise::B7, Mark::Destinations, Provenance::Public),
+    (Cruise::B8, Mark::Destinations, Provenance::Public),
+    (Cruise::B9, Mark::Destinations, Provenance::Public),
+    (Cruise::B10, Mark::Destinations, Provenance::Public),
+    (Cruise::B11, Mark::Destinations, Provenance::Public),
+    (Cruise::B13, Mark::Destinations, Provenance::Public),
+    (Cruise::B14, Mark::Destinations, Provenance::Public),
+    (Cruise::B15, Mark::Destinations, Provenance::Public),
+    (Cruise::B12, Mark::Destinations, Provenance::Rulebook),
+    (Cruise::B12, Mark::Stops, Provenance::Rulebook),
+    (Cruise::B12, Mark::Fuel, Provenance::Rulebook),
 ];

@@ -3,8 +3,8 @@
 use enumset::EnumSet;
 use kernel::Provenance;
 
-use super::printed;
 use super::upgrades::{Token, Upgrade};
+use super::{Mark, printed};
 
 printed! {
     /// A Starting Upgrade card, in print order.
@@ -69,4 +69,10 @@ pub static FACES: [Face; 33] = [
     Face { card: StartingUpgrade::Su31, token: None, upgrade: Upgrade::Family1, provenance: Provenance::Reconstructed },
     Face { card: StartingUpgrade::Su32, token: None, upgrade: Upgrade::Family2, provenance: Provenance::Reconstructed },
     Face { card: StartingUpgrade::Su33, token: None, upgrade: Upgrade::Family3, provenance: Provenance::Reconstructed },
+];
+
+/// The token of one card stands in an example.
+#[rustfmt::skip]
+pub static KNOWN: &[(StartingUpgrade, Mark, Provenance)] = &[
+    (StartingUpgrade::Su23, Mark::Token, Provenance::Rulebook),
 ];

@@ -6,7 +6,7 @@ use super::actions::ActionTile;
 use super::board::Area;
 use super::effect::Effect::{self, *};
 use super::effect::{Limit, Permission, Set, Target, Window};
-use super::printed;
+use super::{Mark, printed};
 
 printed! {
     /// A Technology tile, in print order.
@@ -33,7 +33,7 @@ pub struct Face {
     pub second: Area,
     /// Technology space of the back, 0 to 3.
     pub space: u8,
-    /// How surely the ability is known. The placements of the backs are public facts.
+    /// How surely the figures are known that [`KNOWN`] does not name. The placements of the backs are public facts.
     pub provenance: Provenance,
 }
 
@@ -63,4 +63,13 @@ pub static FACES: [Face; 10] = [
     Face { tile: Technology::DataNetwork, set: Set::Base, window: Window::Action(ActionTile::DrawAgenda), effect: Extra(Limit::AgendaDraw, 1), advanced: Extra(Limit::AgendaDraw, 2), cost_icon: 0, first: Area::TcTr, second: Area::BlTl, space: 0, provenance: Provenance::Reconstructed },
     Face { tile: Technology::MatterPrinter, set: Set::Accommodations, window: Window::Action(ActionTile::PurchaseSupplies), effect: Extra(Limit::SuppliesYield, 1), advanced: Extra(Limit::SuppliesYield, 2), cost_icon: 1, first: Area::BrBc, second: Area::BlTl, space: 1, provenance: Provenance::Reconstructed },
     Face { tile: Technology::TeleportHub, set: Set::Accommodations, window: Window::Place, effect: RemoteActions(1), advanced: RemoteActions(2), cost_icon: 1, first: Area::TrBr, second: Area::TlTc, space: 0, provenance: Provenance::Reconstructed },
+];
+
+/// Figures known otherwise than the rest of their row. Which tile carries which of the public backs is not known of any.
+#[rustfmt::skip]
+pub static KNOWN: &[(Technology, Mark, Provenance)] = &[
+    (Technology::AutomatedSystems, Mark::Advanced, Provenance::Reconstructed),
+    (Technology::FlightTargetIndicator, Mark::Name, Provenance::Rulebook),
+    (Technology::MatterPrinter, Mark::Surcharge, Provenance::Rulebook),
+    (Technology::TeleportHub, Mark::Surcharge, Provenance::Rulebook),
 ];

@@ -1,5 +1,6 @@
 //! Counts and sums of the component tables.
 
+use galactic_cruise::GalacticCruise;
 use galactic_cruise::components::board::Location;
 use galactic_cruise::components::effect::Set;
 use galactic_cruise::components::guests::Resource;
@@ -8,6 +9,7 @@ use galactic_cruise::components::{
     actions, blueprints, board, bonuses, cards, cockpits, cruises, engines, experts, goals, starting, technologies,
     upgrades,
 };
+use kernel::{Game, Provenance};
 use testkit::rules;
 
 #[test]
@@ -127,4 +129,35 @@ fn solo_cards_are_told_apart_by_their_backs() {
     assert!(solo::FACES.iter().all(|face| face.numbers[0] <= 6 && face.numbers[1] <= 4));
     let launches = solo::FACES.iter().filter(|face| matches!(face.actions[0], SoloAction::Launch(_))).count();
     assert_eq!(launches, 2);
+}
+
+#[test]
+fn every_component_is_listed_and_can_be_said() {
+    testkit::components_are_in_order::<GalacticCruise>(env!("CARGO_MANIFEST_DIR"));
+    let components = GalacticCruise::components();
+    let of = |kind: &str| components.iter().filter(|component| component.kind.id == kind).count();
+    let sizes =
+        ["kind-card", "kind-action", "kind-blueprint", "kind-cockpit", "kind-cruise", "kind-starting", "kind-solo"];
+    assert_eq!(sizes.map(of), [48, 12, 48, 17, 18, 33, 12]);
+}
+
+/// The figures of a component with a given mark.
+fn marked(kind: &str, word: &str, provenance: Provenance) -> Vec<String> {
+    let components = GalacticCruise::components();
+    let component = components.iter().find(|component| component.kind.id == kind && component.row.word == word);
+    let figures = component.expect("it is listed").figures.iter();
+    figures.filter(|figure| figure.provenance == provenance).map(|figure| figure.name.id.to_string()).collect()
+}
+
+#[test]
+fn marks_are_by_figure() {
+    use Provenance::{Public, Reconstructed, Rulebook};
+    assert_eq!(marked("kind-card", "HiringBonus", Reconstructed), Vec::<String>::new());
+    assert_eq!(marked("kind-card", "DoubleDuty", Reconstructed), ["figure-resource"]);
+    assert_eq!(marked("kind-card", "HelpingHand", Rulebook), ["figure-name", "figure-window"]);
+    assert_eq!(marked("kind-blueprint", "BoardGameCafe", Rulebook), ["figure-name", "figure-cost"]);
+    assert_eq!(marked("kind-cruise", "B12", Reconstructed), Vec::<String>::new());
+    assert_eq!(marked("kind-cruise", "B3", Public), ["figure-destinations"]);
+    assert_eq!(marked("kind-technology", "AutomatedSystems", Reconstructed), ["figure-advanced", "figure-back"]);
+    assert_eq!(marked("kind-board", "COLUMN_COSTS", Public), ["figure-column-vp"]);
 }
