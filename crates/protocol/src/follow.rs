@@ -101,6 +101,7 @@ mod tests {
             undoable: 0,
             clocks: None,
             legal: None,
+            agreed: Vec::new(),
             outcome: None,
         }
     }

@@ -24,7 +24,7 @@ pub use lobby::{
     Statistics, Status, TableFacts, TableId, Tables,
 };
 pub use patch::{BadPatch, apply, write_patch};
-pub use play::{ByBot, Cause, ChatLine, ClientMessage, Clocks, Presence, ServerMessage, Snapshot, Update};
+pub use play::{Away, ByBot, Cause, ChatLine, ClientMessage, Clocks, Presence, ServerMessage, Snapshot, Update};
 pub use replay::{History, Moment, Telling};
 
 /// Longest name of a person, in characters.

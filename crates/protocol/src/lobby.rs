@@ -66,6 +66,19 @@ pub enum Pace {
     },
 }
 
+impl Pace {
+    /// Seconds for which somebody may usually be away before the others can let a bot play for them. In real time the server decides.
+    pub const fn usual_grace(self) -> Option<u32> {
+        const DAY: u32 = 24 * 3600;
+        match self {
+            Pace::Untimed => Some(5 * 60),
+            Pace::PerMove { seconds } if seconds < DAY => Some(seconds),
+            Pace::PerMove { .. } => Some(DAY),
+            Pace::RealTime { .. } => None,
+        }
+    }
+}
+
 /// Who is wanted on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -95,6 +108,10 @@ pub struct NewTable {
     /// How much time there is.
     #[serde(default)]
     pub pace: Pace,
+    /// Seconds for which somebody may be away before the others can let a bot play for them; in real time it comes by itself. What
+    /// is usual for the pace if nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub grace: Option<u32>,
 }
 
 /// Takes a seat.
@@ -117,7 +134,7 @@ pub enum Status {
     Open,
     /// In play.
     Running,
-    /// Played to the end.
+    /// Played to the end, or ended by agreement.
     Finished,
     /// Given up before it began.
     Closed,
@@ -174,6 +191,9 @@ pub struct TableFacts {
     pub key: Option<String>,
     /// How much time there is.
     pub pace: Pace,
+    /// Seconds for which somebody may be away before the others can let a bot play for them; nothing if the usual time was taken.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub grace: Option<u32>,
     /// Where it is in its life.
     pub status: Status,
     /// When it was made, in milliseconds since 1970.
@@ -184,9 +204,12 @@ pub struct TableFacts {
     /// What the server is bound to from the start on: SHA-256 of salt and seed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub started_with: Option<Started>,
-    /// The result.
+    /// The result; nothing for a match that was ended by agreement.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
+    /// The match was ended by agreement, before it was over.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub agreed: bool,
     /// The table at which the same people play again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<TableId>,

@@ -77,12 +77,15 @@ pub enum ClientMessage {
         /// What to say.
         text: String,
     },
-    /// Lets a bot play one's seat.
+    /// Lets a bot play a seat: one's own, or that of somebody who has been away for longer than the table's grace time.
     StandIn {
         /// At which table.
         table: TableId,
         /// As for a move.
         id: String,
+        /// Whose seat; one's own if nothing is said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<Seat>,
     },
     /// Takes one's seat back from the bot.
     Back {
@@ -90,6 +93,15 @@ pub enum ClientMessage {
         table: TableId,
         /// As for a move.
         id: String,
+    },
+    /// Agrees to end the match without a result, or does so no longer. It ends once everybody who is there agrees.
+    Agree {
+        /// At which table.
+        table: TableId,
+        /// As for a move.
+        id: String,
+        /// End it, or play on.
+        end: bool,
     },
     /// Asks for a pong.
     Ping,
@@ -207,6 +219,9 @@ pub struct Snapshot {
     pub legal: Option<Vec<Value>>,
     /// Who is there.
     pub presence: Presence,
+    /// Seats that agree to end the match.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub agreed: Vec<Seat>,
     /// The last lines of chat that were not seen yet.
     pub chat: Vec<ChatLine>,
     /// The server's clock, in milliseconds since 1970.
@@ -245,6 +260,8 @@ pub struct Update {
     pub clocks: Option<Clocks>,
     /// One's own legal actions, if subscribed with `legal` and there are any.
     pub legal: Option<Vec<Value>>,
+    /// Seats that agree to end the match.
+    pub agreed: Vec<Seat>,
     /// The result, with the last update.
     pub outcome: Option<Outcome>,
 }
@@ -278,6 +295,8 @@ struct Written {
     clocks: Option<Clocks>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     legal: Option<Vec<Value>>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    agreed: Vec<Seat>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     outcome: Option<Outcome>,
 }
@@ -293,24 +312,57 @@ impl TryFrom<Written> for Update {
         let Written { table, seq, by, cause, entries, turn, patch, notices, hash, acting, .. } = written;
         let cause = by.map(Cause::Act).or(cause).ok_or("an update says what made it")?;
         let acting = acting.or_else(|| Some(vec![by?.seat()?])).unwrap_or_default();
-        let Written { undoable, clocks, legal, outcome, .. } = written;
         let entries = entries.unwrap_or(seq);
-        Ok(Update { table, seq, cause, entries, turn, patch, notices, hash, acting, undoable, clocks, legal, outcome })
+        let Written { undoable, clocks, legal, agreed, outcome, .. } = written;
+        Ok(Update {
+            table,
+            seq,
+            cause,
+            entries,
+            turn,
+            patch,
+            notices,
+            hash,
+            acting,
+            undoable,
+            clocks,
+            legal,
+            agreed,
+            outcome,
+        })
     }
 }
 
 impl From<Update> for Written {
     fn from(update: Update) -> Written {
-        let Update { table, seq, cause, entries, turn, patch, notices, hash, acting, undoable, clocks, legal, outcome } =
-            update;
+        let Update { table, seq, cause, entries, turn, patch, notices, hash, acting, .. } = update;
+        let Update { undoable, clocks, legal, agreed, outcome, .. } = update;
         let (by, cause) = match cause {
             Cause::Act(actor) => (Some(actor), None),
-            cause @ (Cause::Undo(_) | Cause::StandIn(..) | Cause::Back(_)) => (None, Some(cause)),
+            cause @ (Cause::Undo(_) | Cause::StandIn(..) | Cause::Back(_) | Cause::Agree(..) | Cause::End) => {
+                (None, Some(cause))
+            }
         };
         let alone = by.and_then(Actor::seat).is_some_and(|seat| acting == [seat]);
         let acting = Some(acting).filter(|_| !alone);
         let entries = Some(entries).filter(|&entries| entries != seq);
-        Written { table, seq, by, cause, entries, turn, patch, notices, hash, acting, undoable, clocks, legal, outcome }
+        Written {
+            table,
+            seq,
+            by,
+            cause,
+            entries,
+            turn,
+            patch,
+            notices,
+            hash,
+            acting,
+            undoable,
+            clocks,
+            legal,
+            agreed,
+            outcome,
+        }
     }
 }
 
@@ -326,6 +378,10 @@ pub enum Cause {
     StandIn(Seat, ByBot),
     /// The person plays the seat again.
     Back(Seat),
+    /// A seat agrees to end the match, or does so no longer.
+    Agree(Seat, bool),
+    /// The match was ended by agreement.
+    End,
 }
 
 /// Why a bot plays a person's seat.
@@ -359,6 +415,20 @@ pub struct Presence {
     pub seats: Vec<Seat>,
     /// How many watch.
     pub spectators: u32,
+    /// People of a running match who are not there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub away: Vec<Away>,
+}
+
+/// A person who is not there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Away {
+    /// Their seat.
+    pub seat: Seat,
+    /// Since when, in milliseconds since 1970.
+    pub since: u64,
+    /// From when on the others may let a bot play for them, in milliseconds since 1970.
+    pub grace: u64,
 }
 
 /// A line of chat. The text is as it was typed: clients show it as text, never as markup.
@@ -368,6 +438,12 @@ pub struct ChatLine {
     pub n: u64,
     /// Who said it.
     pub name: String,
+    /// Account id of whoever said it; empty in lines of older programs.
+    #[serde(default)]
+    pub account: String,
+    /// Had no account.
+    #[serde(default)]
+    pub guest: bool,
     /// From which seat; nothing for a spectator.
     pub seat: Option<Seat>,
     /// When, in milliseconds since 1970.
@@ -396,6 +472,7 @@ mod tests {
             undoable: 0,
             clocks: None,
             legal: None,
+            agreed: Vec::new(),
             outcome: None,
         };
         let check = |update: &Update, written: Value| {

@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Mutex};
 
 use games::Playable;
-use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::sync::{mpsc, watch};
 
 pub(crate) use crate::clock::now;
 use crate::config::Config;
@@ -15,6 +15,7 @@ use crate::limit::Limiter;
 use crate::metrics::Metrics;
 use crate::store::Store;
 use crate::table::Registry;
+use crate::thinkers::Thinkers;
 
 /// The server's parts.
 pub(crate) struct App {
@@ -33,8 +34,8 @@ pub(crate) struct App {
     pub began: u64,
     /// Name of this server among several.
     pub node: String,
-    /// One permit for each bot that may think at the same time.
-    pub thinkers: Arc<Semaphore>,
+    /// Where bots think.
+    pub thinkers: Arc<Thinkers>,
     /// What other servers are told; nothing if there are none.
     pub told: Option<mpsc::UnboundedSender<(String, What)>>,
     /// Becomes true when the server stops.
@@ -56,7 +57,7 @@ impl App {
             lines: Mutex::default(),
             began: now(),
             node: random_word::<16>(),
-            thinkers: Arc::new(Semaphore::new(std::thread::available_parallelism().map_or(2, usize::from))),
+            thinkers: Thinkers::new(std::thread::available_parallelism().map_or(2, usize::from)),
             told,
             stopping: watch::Sender::new(false),
             config,

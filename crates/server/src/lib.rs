@@ -16,6 +16,7 @@ mod limit;
 mod metrics;
 mod store;
 mod table;
+mod thinkers;
 
 use std::net::SocketAddr;
 use std::sync::Arc;

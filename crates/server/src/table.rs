@@ -17,7 +17,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::ws::Utf8Bytes;
-use kernel::SeatSet;
+use kernel::{Seat, SeatSet};
 use protocol::{Presence, ServerMessage};
 use serde_json::Value;
 use tokio::sync::{Notify, mpsc, oneshot};
@@ -82,9 +82,24 @@ pub(crate) enum Command {
 /// What somebody wants done.
 #[derive(Clone)]
 pub(crate) enum Ask {
-    Move { seq: u64, action: Value },
-    Undo { seq: u64, steps: u32 },
-    Chat { text: String },
-    StandIn,
+    Move {
+        seq: u64,
+        action: Value,
+    },
+    Undo {
+        seq: u64,
+        steps: u32,
+    },
+    Chat {
+        text: String,
+    },
+    /// Of one's own seat, or of somebody's who is away.
+    StandIn {
+        seat: Option<Seat>,
+    },
     Back,
+    /// To end the match without a result, or to play on.
+    Agree {
+        end: bool,
+    },
 }

@@ -212,6 +212,7 @@ impl LoadTest {
     async fn new_table(&self, seats: &[Client]) -> anyhow::Result<String> {
         let chairs = (0..self.players).map(|seat| if seat == 0 { Chair::Me } else { Chair::Open }).collect();
         let wanted = NewTable {
+            grace: None,
             game: self.game.clone(),
             options: self.options.clone(),
             seats: chairs,

@@ -85,13 +85,17 @@ pub(super) async fn create(
     let setup = Setup { players, options: wanted.options };
     game.check(&setup).map_err(refused_setup)?;
     check_pace(wanted.pace)?;
+    if wanted.grace.is_some_and(|grace| 30 * 86_400 < grace) {
+        return Err(Error::refused(Code::Setup, "30 days is the longest that the others wait for somebody"));
+    }
     if 1 < wanted.seats.iter().filter(|chair| **chair == Chair::Me).count() {
         return Err(Error::refused(Code::Seat, "one person has one seat"));
     }
     let seats = wanted.seats.iter().map(|chair| Ok(SeatFacts { sitter: sitter(chair, &account)?, stand_in: None }));
     let seats = seats.collect::<Result<Vec<_>, Error>>()?;
-    let (facts, secret) =
+    let (mut facts, secret) =
         new_table(game.id(), game.rules(), setup.options, seats, &account, wanted.public, wanted.pace);
+    facts.grace = wanted.grace;
     app.store.add_table(&facts, &secret).await?;
     tracing::info!(table = facts.id, game = facts.game, "a table was made");
     Ok((StatusCode::CREATED, Json(shown(&facts, &secret, Some(&account)))))
@@ -116,11 +120,13 @@ fn new_table(
         public,
         key: None,
         pace,
+        grace: None,
         status: Status::Open,
         created: now(),
         started: 0,
         started_with: None,
         outcome: None,
+        agreed: false,
         rematch: None,
     };
     (facts, Secret { key: random_word::<20>(), salt: String::new(), seed: None })
@@ -294,7 +300,7 @@ async fn stand_in(app: &Arc<App>, id: &str, account: &Account) -> Result<(), Err
     let account = Some(Arc::new(account.clone()));
     let connection = Connection { id: u64::MAX, account, out, hang_up: Arc::new(Notify::new()) };
     let request = random_word::<16>();
-    let command = Command::Ask { connection, id: request, ask: Ask::StandIn, arrived: Instant::now() };
+    let command = Command::Ask { connection, id: request, ask: Ask::StandIn { seat: None }, arrived: Instant::now() };
     Registry::tell(app, id, command).await;
     let answer = answers.recv().await.ok_or_else(|| Error::refused(Code::Unavailable, "try again"))?;
     match serde_json::from_str(answer.as_str())? {
@@ -383,8 +389,9 @@ pub(super) async fn rematch(
                 seat_facts.sitter = if idx == seat { person(&account) } else { Sitter::Nobody };
             }
         }
-        let (facts, secret) =
+        let (mut facts, secret) =
             new_table(&old.game, game.rules(), old.options.clone(), seats, &account, old.public, old.pace);
+        facts.grace = old.grace;
         app.store.add_table(&facts, &secret).await?;
         let with = TableFacts { rematch: Some(facts.id.clone()), ..old.clone() };
         if app.store.change_table(stored.version, &with, &stored.secret).await? {

@@ -185,8 +185,9 @@ async fn hear(app: &Arc<App>, connection: &Connection, who: &str, tables: &mut H
         ClientMessage::Undo { table, seq, id, steps } => (table, ask(id, Ask::Undo { seq, steps })),
         ClientMessage::Legal { table } => (table, Command::Legal { connection: connection.clone() }),
         ClientMessage::Chat { table, id, text } => (table, ask(id, Ask::Chat { text })),
-        ClientMessage::StandIn { table, id } => (table, ask(id, Ask::StandIn)),
+        ClientMessage::StandIn { table, id, seat } => (table, ask(id, Ask::StandIn { seat })),
         ClientMessage::Back { table, id } => (table, ask(id, Ask::Back)),
+        ClientMessage::Agree { table, id, end } => (table, ask(id, Ask::Agree { end })),
         ClientMessage::Ping => return connection.say(&ServerMessage::Pong { now: now() }),
     };
     if table.len() != crate::TABLE_ID_LEN || !table.bytes().all(|byte| byte.is_ascii_alphanumeric()) {

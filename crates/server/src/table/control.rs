@@ -22,6 +22,12 @@ pub(crate) struct Control {
     pub stand_ins: Vec<Option<StandIn>>,
     /// The game's own timer: its id, and when it runs out.
     pub timer: Option<(u32, u64)>,
+    /// Seats that agree to end the match.
+    #[serde(default)]
+    pub agreed: SeatSet,
+    /// The match was ended by agreement.
+    #[serde(default)]
+    pub ended: bool,
 }
 
 /// A bot on a person's seat.
@@ -40,7 +46,15 @@ impl Control {
             Pace::Untimed => Vec::new(),
             Pace::RealTime { seconds, .. } | Pace::PerMove { seconds } => vec![millis(seconds); n_seats],
         };
-        Control { left, since: started, acting: SeatSet::NONE, stand_ins: vec![None; n_seats], timer: None }
+        Control {
+            left,
+            since: started,
+            acting: SeatSet::NONE,
+            stand_ins: vec![None; n_seats],
+            timer: None,
+            agreed: SeatSet::NONE,
+            ended: false,
+        }
     }
 
     /// Lets the clocks run up to a moment.
@@ -97,6 +111,27 @@ impl Control {
         };
         let left = &mut self.left[seat.idx()];
         *left = (*left).max(least);
+    }
+
+    /// A seat agrees to end the match. Whoever wants to play on takes back what they said, or what the others did.
+    pub fn agree(&mut self, seat: Seat, end: bool) {
+        match end {
+            true => self.agreed.insert(seat),
+            false if self.agreed.contains(seat) => self.agreed.remove(seat),
+            false => self.agreed = SeatSet::NONE,
+        }
+    }
+
+    /// A seat has acted. A person who plays on agrees no longer to end the match.
+    pub fn acted(&mut self, seat: Seat) {
+        if self.stand_ins[seat.idx()].is_none() {
+            self.agreed.remove(seat);
+        }
+    }
+
+    /// The match ends here: nobody acts any more and no time runs.
+    pub fn end(&mut self) {
+        (self.ended, self.acting, self.timer) = (true, SeatSet::NONE, None);
     }
 
     /// A server that began at a moment reads the match now. Nobody pays for the time before: no server was there.
@@ -223,6 +258,24 @@ mod tests {
         assert_eq!(control.flag(), None);
         control.back(BLITZ, ADA);
         assert_eq!(control.left[0], SECOND_CHANCE);
+    }
+
+    #[test]
+    fn whoever_plays_on_agrees_no_longer_and_one_no_is_enough() {
+        let mut control = begun(BLITZ);
+        control.agree(ADA, true);
+        control.acted(BEN);
+        assert_eq!(control.agreed, SeatSet::one(ADA));
+        control.acted(ADA);
+        assert_eq!(control.agreed, SeatSet::NONE);
+        control.agree(ADA, true);
+        control.stand_in(ADA, StandIn { bot: "random".into(), why: ByBot::Away });
+        control.acted(ADA);
+        assert_eq!(control.agreed, SeatSet::one(ADA), "a bot has no opinion");
+        control.agree(BEN, false);
+        assert_eq!(control.agreed, SeatSet::NONE);
+        control.end();
+        assert_eq!(control.flag(), None);
     }
 
     #[test]

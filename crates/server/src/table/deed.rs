@@ -37,6 +37,15 @@ pub(crate) enum Deed {
         /// Which seat.
         seat: Seat,
     },
+    /// A seat agrees to end the match, or wants to play on.
+    Agree {
+        /// Which.
+        seat: Seat,
+        /// End it?
+        end: bool,
+    },
+    /// The match ended by agreement.
+    End,
     /// The rules of the program have changed: the match goes on by the new ones, from this state, with the next seed.
     Chapter {
         /// Number of the new rules.
@@ -71,6 +80,9 @@ pub(crate) struct Snapshot {
     /// How often the rules had changed under the match.
     #[serde(default)]
     pub chapter: u64,
+    /// When the person of each seat was there last, in milliseconds since 1970; empty in snapshots of older programs.
+    #[serde(default)]
+    pub seen: Vec<u64>,
 }
 
 impl Snapshot {

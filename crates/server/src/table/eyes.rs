@@ -76,7 +76,7 @@ impl Eyes {
         }
         _ = write!(update, ",\"h\":\"{}\"", self.hash);
         let seat = viewer.seat();
-        if let Some(n_undoable) = seat.map(|seat| game.table.undoable(seat)).filter(|&n_undoable| n_undoable != 0) {
+        if let Some(n_undoable) = seat.map(|seat| game.undoable(seat)).filter(|&n_undoable| n_undoable != 0) {
             _ = write!(update, ",\"u\":{n_undoable}");
         }
         update.push_str(&common.tail);
@@ -117,7 +117,9 @@ impl<'a> Common<'a> {
         let mut head = format!("{{\"update\":{{\"t\":\"{table}\",\"s\":{seq},");
         _ = match cause {
             Cause::Act(actor) => write!(head, "\"by\":{},", json(&actor)),
-            Cause::Undo(_) | Cause::StandIn(..) | Cause::Back(_) => write!(head, "\"cause\":{},", json(&cause)),
+            Cause::Undo(_) | Cause::StandIn(..) | Cause::Back(_) | Cause::Agree(..) | Cause::End => {
+                write!(head, "\"cause\":{},", json(&cause))
+            }
         };
         if n_entries != seq {
             _ = write!(head, "\"entries\":{n_entries},");
@@ -126,7 +128,7 @@ impl<'a> Common<'a> {
         if turn_now != turn {
             _ = write!(head, "\"turn\":{turn_now},");
         }
-        let acting = game.table.to_act().seats;
+        let acting = game.to_act().seats;
         let mut tail = String::new();
         let goes_on = matches!(cause, Cause::Act(Actor::Seat(seat)) if acting.iter().eq([seat]));
         if !goes_on {
@@ -134,6 +136,9 @@ impl<'a> Common<'a> {
         }
         if let Some(clocks) = clocks(game) {
             _ = write!(tail, ",\"clocks\":{}", json(&clocks));
+        }
+        if !game.control.agreed.is_empty() {
+            _ = write!(tail, ",\"agreed\":{}", json(&game.control.agreed));
         }
         if let Some(outcome) = game.table.outcome() {
             _ = write!(tail, ",\"outcome\":{}", json(&outcome));

@@ -1,13 +1,14 @@
 //! A table in memory: the task that owns a match.
 //!
 //! How to read it: this file is the task and what it is told; `open` brings the match into memory and lets it go, `audience`
-//! and `presence` know who looks, `asking` and `chat` answer people, `writing` does deeds and writes them down, `storing` waits while that is
-//! impossible, `news` follows what other servers wrote, `time` and `bots` do what comes by itself.
+//! and `presence` know who looks, `asking` and `chat` answer people, `leaving` those who wait for somebody, `writing` does deeds and writes
+//! them down, `storing` waits while that is impossible, `news` follows what other servers wrote, `time` and `bots` do what comes by itself.
 
 mod asking;
 mod audience;
 mod bots;
 mod chat;
+mod leaving;
 mod news;
 mod open;
 mod presence;
@@ -31,6 +32,7 @@ use super::play::Match;
 use super::{Command, Connection};
 use crate::app::App;
 use crate::store::StoredTable;
+use crate::thinkers::Urgency;
 use storing::{NotWritten, Stuck};
 
 /// Whoever looks at the table.
@@ -57,12 +59,16 @@ struct Live {
     chat: VecDeque<ChatLine>,
     /// The bot that is thinking: for which seat.
     thinking: Option<(Seat, JoinHandle<Option<Value>>)>,
+    /// How urgent the bots of the table are.
+    urgency: Arc<Urgency>,
     /// The bot that thought last.
     last_bot: Seat,
     /// When the next bot may begin to think.
     bot_due: Option<Instant>,
-    /// Since when the person of a seat is not connected, in milliseconds since 1970.
+    /// Since when the person of a seat is not connected, in milliseconds since 1970; empty before the match begins.
     absent_since: Vec<u64>,
+    /// Somebody has gone since that was stored.
+    someone_left: bool,
     last_presence: Presence,
     /// Who was connected here when other servers were told of it.
     last_announced: Presence,
@@ -238,7 +244,7 @@ impl Live {
             Command::Elsewhere { node, said } => self.hear_from(node, said).await,
             Command::Announce => self.beat(),
             Command::Acting(answer) => {
-                _ = answer.send(self.game.as_ref().map_or(SeatSet::NONE, |game| game.table.to_act().seats))
+                _ = answer.send(self.game.as_ref().map_or(SeatSet::NONE, |game| game.to_act().seats))
             }
             Command::Stop(done) => _ = done.send(()),
         }

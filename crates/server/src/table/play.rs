@@ -1,6 +1,8 @@
 //! A match as the server plays it: the engine's table, its journal numbers, clocks and stand-ins. No I/O.
 
-use kernel::{ActError, Actor, AnyStep, AnyTable, CannotUndo, Entry, Outcome, Record, Seat, Seed, Setup, StateHash};
+use kernel::{
+    ActError, Actor, Actors, AnyStep, AnyTable, CannotUndo, Entry, Outcome, Record, Seat, Seed, Setup, StateHash,
+};
 use protocol::{ByBot, Pace, Sitter, TableFacts};
 use sha2::{Digest, Sha256};
 
@@ -251,6 +253,9 @@ impl Match {
                 }
                 step = Some(done);
                 self.control.run(at);
+                if let Some(seat) = actor.seat() {
+                    self.control.acted(seat);
+                }
                 self.control.follow(self.pace, self.table.to_act(), self.table.timer());
             }
             Deed::Undo { seat } => {
@@ -274,6 +279,14 @@ impl Match {
             Deed::Back { seat } => {
                 self.control.run(at);
                 self.control.back(self.pace, *seat);
+            }
+            Deed::Agree { seat, end } => {
+                self.control.run(at);
+                self.control.agree(*seat, *end);
+            }
+            Deed::End => {
+                self.control.run(at);
+                self.control.end();
             }
             Deed::Chapter { state, .. } => {
                 let seed = next_seed(&self.seed, self.chapter + 1);
@@ -314,7 +327,31 @@ impl Match {
             let entries = Some(table.log_len() as u64);
             Position { seq: *seq, state: table.state(), hash: table.hash(), control: control.clone(), entries }
         });
-        Snapshot { rules: self.game.rules(), now, base, chapter: self.chapter }
+        Snapshot { rules: self.game.rules(), now, base, chapter: self.chapter, seen: Vec::new() }
+    }
+
+    /// Who may act; nobody once the match was ended by agreement.
+    pub fn to_act(&self) -> Actors {
+        if self.control.ended { Actors::NOBODY } else { self.table.to_act() }
+    }
+
+    /// How many of a seat's actions may be taken back.
+    pub fn undoable(&self, seat: Seat) -> usize {
+        if self.control.ended { 0 } else { self.table.undoable(seat) }
+    }
+
+    /// What a seat may do.
+    pub fn legal_actions(&self, seat: Seat) -> Vec<serde_json::Value> {
+        if self.control.ended { Vec::new() } else { self.table.legal_actions(Actor::Seat(seat)) }
+    }
+
+    /// What a seat may do, with its words, as JSON.
+    pub fn offers(&self, seat: Seat) -> Vec<serde_json::Value> {
+        if self.control.ended {
+            return Vec::new();
+        }
+        let offers = self.table.offers(Actor::Seat(seat));
+        offers.iter().map(|offer| serde_json::to_value(offer).expect("plain data")).collect()
     }
 
     /// Its game.
@@ -404,7 +441,7 @@ fn entries(rows: &[Row], deeds: &[Written], started: u64) -> Vec<Entry<serde_jso
                 entries.push(Entry { actor: *actor, action: action.clone(), at: row.at.saturating_sub(started) });
             }
             Deed::Undo { .. } => _ = entries.pop(),
-            Deed::StandIn { .. } | Deed::Back { .. } | Deed::Chapter { .. } => {}
+            Deed::StandIn { .. } | Deed::Back { .. } | Deed::Agree { .. } | Deed::End | Deed::Chapter { .. } => {}
         }
     }
     entries
@@ -417,6 +454,8 @@ pub(crate) fn cause(deed: &Deed) -> Option<protocol::Cause> {
         Deed::Undo { seat } => protocol::Cause::Undo(*seat),
         Deed::StandIn { seat, why, .. } => protocol::Cause::StandIn(*seat, *why),
         Deed::Back { seat } => protocol::Cause::Back(*seat),
+        Deed::Agree { seat, end } => protocol::Cause::Agree(*seat, *end),
+        Deed::End => protocol::Cause::End,
         Deed::Chapter { .. } => return None,
     })
 }
@@ -428,6 +467,7 @@ pub(crate) fn doer(deed: &Deed) -> Option<Seat> {
         | Deed::Undo { seat }
         | Deed::StandIn { seat, .. }
         | Deed::Back { seat } => Some(*seat),
-        Deed::Act { actor: Actor::Clock, .. } | Deed::Chapter { .. } => None,
+        // Whoever speaks of the end has not changed the position.
+        Deed::Act { actor: Actor::Clock, .. } | Deed::Agree { .. } | Deed::End | Deed::Chapter { .. } => None,
     }
 }

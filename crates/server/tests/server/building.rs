@@ -36,7 +36,14 @@ async fn table(
     let mut seats = vec![Chair::Open; n_people];
     seats[0] = Chair::Me;
     seats.extend(vec![Chair::Bot("greedy".into()); n_bots]);
-    let wanted = NewTable { game: "galaxy-trucker".into(), options: choices, seats, public: true, pace: Pace::Untimed };
+    let wanted = NewTable {
+        game: "galaxy-trucker".into(),
+        options: choices,
+        seats,
+        public: true,
+        pace: Pace::Untimed,
+        grace: None,
+    };
     let table: TableFacts = clients[0].call("POST", "/api/tables", Some(serde_json::to_value(wanted)?)).await?;
     let path = format!("/api/tables/{}", table.id);
     for client in &clients[1..] {

@@ -59,7 +59,9 @@ async fn whoever_asks_for_a_bot_or_leaves_can_come_back() -> Done {
     let (server, _scratch) = start().await;
     let (mut ada, mut ben) = pair(server.address(), Pace::Untimed, false).await?;
     let id = ada.next_id();
-    ada.ask(&id, &ClientMessage::StandIn { table: ada.table.clone(), id: id.clone() }).await?.expect("allowed");
+    ada.ask(&id, &ClientMessage::StandIn { table: ada.table.clone(), id: id.clone(), seat: None })
+        .await?
+        .expect("allowed");
     ben.until(|player| player.is_acting()).await?;
     let id = ada.next_id();
     ada.ask(&id, &ClientMessage::Back { table: ada.table.clone(), id: id.clone() }).await?.expect("allowed");

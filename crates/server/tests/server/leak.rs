@@ -206,6 +206,7 @@ impl Watched {
         dice: &mut Dice,
     ) -> anyhow::Result<Watched> {
         let wanted = NewTable {
+            grace: None,
             game: G::ID.to_owned(),
             options: setup.options.clone(),
             seats: vec![Chair::Me, Chair::Open, Chair::Open],

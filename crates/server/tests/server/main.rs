@@ -11,6 +11,7 @@ mod damage;
 mod faults;
 mod hostile;
 mod leak;
+mod leaving;
 mod lobby;
 mod nodes;
 mod play;

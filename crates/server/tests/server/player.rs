@@ -4,7 +4,9 @@ use std::net::SocketAddr;
 
 use anyhow::{Context, bail, ensure};
 use kernel::{Seat, StateHash};
-use protocol::{Chair, ClientMessage, NewTable, Pace, Refusal, ServerMessage, Snapshot, TableFacts, Update};
+use protocol::{
+    Chair, ClientMessage, NewTable, Pace, Presence, Refusal, ServerMessage, Snapshot, Status, TableFacts, Update,
+};
 use serde_json::{Value, json};
 use server::client::{Client, Socket};
 
@@ -22,6 +24,11 @@ pub struct Player {
     pub over: bool,
     /// Can moves be stored?
     pub stores: bool,
+    /// The table says that the match is over.
+    pub finished: bool,
+    pub presence: Presence,
+    /// Seats that agree to end the match.
+    pub agreed: Vec<Seat>,
     /// All updates that came, in order.
     pub updates: Vec<Update>,
     n_requests: u32,
@@ -44,6 +51,9 @@ impl Player {
             clocks: None,
             over: false,
             stores: true,
+            finished: false,
+            presence: Presence::default(),
+            agreed: Vec::new(),
             updates: Vec::new(),
             n_requests: 0,
         };
@@ -74,6 +84,8 @@ impl Player {
         self.view = snapshot.view.unwrap_or_default();
         self.legal = snapshot.legal.unwrap_or_default();
         self.over = snapshot.table.outcome.is_some();
+        self.finished = snapshot.table.status == Status::Finished;
+        (self.presence, self.agreed) = (snapshot.presence, snapshot.agreed);
         match snapshot.hash {
             Some(hash) => self.check(hash),
             None => Ok(()),
@@ -94,6 +106,7 @@ impl Player {
         self.clocks.clone_from(&update.clocks);
         self.legal = update.legal.clone().unwrap_or_default();
         self.over |= update.outcome.is_some();
+        self.agreed.clone_from(&update.agreed);
         self.check(update.hash)?;
         self.updates.push(update);
         Ok(())
@@ -110,11 +123,9 @@ impl Player {
                 self.legal = offers.iter().map(|offer| offer["action"].clone()).collect();
             }
             ServerMessage::Storing { works, .. } => self.stores = works,
-            ServerMessage::Hello { .. }
-            | ServerMessage::Chat { .. }
-            | ServerMessage::Presence { .. }
-            | ServerMessage::Table(_)
-            | ServerMessage::Pong { .. } => {}
+            ServerMessage::Presence { presence, .. } => self.presence = presence,
+            ServerMessage::Table(facts) => self.finished = facts.status == Status::Finished,
+            ServerMessage::Hello { .. } | ServerMessage::Chat { .. } | ServerMessage::Pong { .. } => {}
         }
         Ok(None)
     }
@@ -190,12 +201,24 @@ impl Player {
 
 /// Makes a table of Comet with the given seats.
 pub async fn make(client: &Client, seats: &[Chair], pace: Pace, clock: bool) -> anyhow::Result<TableFacts> {
+    make_with(client, seats, pace, clock, None).await
+}
+
+/// The same, where somebody may be away for so many seconds.
+pub async fn make_with(
+    client: &Client,
+    seats: &[Chair],
+    pace: Pace,
+    clock: bool,
+    grace: Option<u32>,
+) -> anyhow::Result<TableFacts> {
     let mut wanted = json!(NewTable {
         game: "comet".to_owned(),
         options: kernel::Choices::new(),
         seats: seats.to_vec(),
         public: true,
         pace,
+        grace,
     });
     wanted["options"] = json!({ "clock": clock });
     client.call("POST", "/api/tables", Some(wanted)).await

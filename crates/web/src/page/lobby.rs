@@ -277,6 +277,6 @@ pub async fn make(wanted: Wanted) -> Result<String, Refusal> {
         None => Chair::Open,
     };
     let seats = places.iter().map(&mut chair).collect();
-    let wanted = NewTable { game, options: setup.options, seats, public, pace };
+    let wanted = NewTable { game, options: setup.options, seats, public, pace, grace: None };
     Ok(api::post::<TableFacts>("api/tables", &wanted).await?.id)
 }

@@ -33,7 +33,7 @@ pub async fn moment(table: Table, line: Remote, at: usize) -> Option<Snapshot> {
             from = moment.seq;
             let actor = match moment.cause {
                 Cause::Act(actor) => Some(actor),
-                Cause::Undo(_) | Cause::StandIn(..) | Cause::Back(_) => None,
+                Cause::Undo(_) | Cause::StandIn(..) | Cause::Back(_) | Cause::Agree(..) | Cause::End => None,
             };
             if moment.entries as usize == at && (actor.is_some() || found.is_none()) {
                 found = Some(view.clone());

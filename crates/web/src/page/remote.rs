@@ -254,7 +254,7 @@ impl line::Line for Remote {
     fn hand_over(&self, to_bot: bool) {
         let (table, id) = (self.id(), browser::fresh_id());
         self.say(&match to_bot {
-            true => ClientMessage::StandIn { table, id },
+            true => ClientMessage::StandIn { table, id, seat: None },
             false => ClientMessage::Back { table, id },
         });
     }

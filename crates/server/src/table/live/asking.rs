@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use kernel::{ActError, Actor, Illegal, Seat};
-use protocol::{ByBot, Code, Refusal, Status};
+use protocol::{ByBot, Code, Refusal};
 
 use super::super::deed::Deed;
 use super::super::play::{CannotDo, Match};
@@ -71,7 +71,7 @@ impl Live {
         let Some(seat) = self.seat_of(connection) else {
             return Err(Refusal::new(Code::Forbidden, "you do not play at this table"));
         };
-        let Some(game) = self.game.as_ref().filter(|_| self.stored.facts.status == Status::Running) else {
+        let Some(game) = self.running() else {
             return Err(Refusal::new(Code::Phase, "the match is not in play"));
         };
         let stand_in = game.control.stand_ins[seat.idx()].is_some();
@@ -90,7 +90,7 @@ impl Live {
             }
             Ask::Undo { seq, steps } => {
                 self.check_fresh(game, seat, *seq)?;
-                let n_undoable = game.table.undoable(seat);
+                let n_undoable = game.undoable(seat);
                 match *steps as usize {
                     steps if 1 <= steps && steps <= n_undoable => Ok(vec![Deed::Undo { seat }; steps]),
                     _ => {
@@ -99,10 +99,21 @@ impl Live {
                     }
                 }
             }
-            Ask::StandIn if stand_in => Err(Refusal::new(Code::Phase, "a bot plays for you already")),
-            Ask::StandIn => Ok(vec![Deed::StandIn { seat, bot: stand_in_bot(), why: ByBot::Asked }]),
+            Ask::StandIn { seat: Some(other) } if *other != seat => {
+                self.check_away(game, *other)?;
+                Ok(vec![Deed::StandIn { seat: *other, bot: stand_in_bot(), why: ByBot::Away }])
+            }
+            Ask::StandIn { .. } if stand_in => Err(Refusal::new(Code::Phase, "a bot plays for you already")),
+            Ask::StandIn { .. } => Ok(vec![Deed::StandIn { seat, bot: stand_in_bot(), why: ByBot::Asked }]),
             Ask::Back if stand_in => Ok(vec![Deed::Back { seat }]),
             Ask::Back => Err(Refusal::new(Code::Phase, "you play yourself already")),
+            Ask::Agree { end: true } if game.control.agreed.contains(seat) => {
+                Err(Refusal::new(Code::Phase, "you have agreed already"))
+            }
+            Ask::Agree { end: false } if game.control.agreed.is_empty() => {
+                Err(Refusal::new(Code::Phase, "nobody wants to end the match"))
+            }
+            Ask::Agree { end } => Ok(vec![Deed::Agree { seat, end: *end }]),
             Ask::Chat { .. } => unreachable!("chat is no deed"),
         }
     }

@@ -2,8 +2,8 @@
 
 use std::time::Instant;
 
-use kernel::{Actor, Seat, Viewer};
-use protocol::{ByBot, Code, Refusal, ServerMessage, Sitter, Snapshot, TableFacts};
+use kernel::{Seat, Viewer};
+use protocol::{Code, Refusal, ServerMessage, Sitter, Snapshot, TableFacts};
 use subtle::ConstantTimeEq;
 
 use super::super::Connection;
@@ -58,8 +58,7 @@ impl Live {
                     connection.say(&ServerMessage::Chat { table: self.id.clone(), line: line.clone() });
                 }
                 if legal && let (Some(game), Some(seat)) = (&self.game, seat) {
-                    let offers = game.table.offers(Actor::Seat(seat));
-                    let offers = offers.iter().map(|offer| serde_json::to_value(offer).expect("plain data")).collect();
+                    let offers = game.offers(seat);
                     connection.say(&ServerMessage::Legal { table: self.id.clone(), seq: game.seq, offers });
                 }
             }
@@ -67,11 +66,10 @@ impl Live {
         }
         self.subscribers.push(Subscriber { connection, viewer, legal });
         self.tell_presence();
-        if let Some(seat) = seat {
-            let away = self.game.as_ref().and_then(|game| game.control.stand_ins[seat.idx()].as_ref());
-            if away.is_some_and(|stand_in| stand_in.why == ByBot::Away) {
-                _ = self.write(vec![Deed::Back { seat }], String::new()).await;
-            }
+        if let Some(seat) = seat
+            && self.comes_back(seat)
+        {
+            _ = self.write(vec![Deed::Back { seat }], String::new()).await;
         }
     }
 
@@ -87,12 +85,13 @@ impl Live {
             hash: game.map(|_| self.eyes[&viewer].hash()),
             entries: game.map_or(0, |game| game.table.log_len() as u64),
             turn: game.map_or(0, |game| game.table.turn()),
-            acting: game.map_or(Vec::new(), |game| seats(game.table.to_act().seats)),
+            acting: game.map_or(Vec::new(), |game| seats(game.to_act().seats)),
             prompt: game.map(|game| game.table.prompt(viewer)),
-            undoable: seat.zip(game).map_or(0, |(seat, game)| game.table.undoable(seat) as u32),
+            undoable: seat.zip(game).map_or(0, |(seat, game)| game.undoable(seat) as u32),
             clocks: game.and_then(clocks),
-            legal: seat.zip(game).filter(|_| legal).map(|(seat, game)| game.table.legal_actions(Actor::Seat(seat))),
+            legal: seat.zip(game).filter(|_| legal).map(|(seat, game)| game.legal_actions(seat)),
             presence: self.presence(),
+            agreed: game.map_or(Vec::new(), |game| seats(game.control.agreed)),
             chat: self.chat.iter().filter(|line| chat_seen < line.n).cloned().collect(),
             now: now(),
         }
@@ -125,8 +124,7 @@ impl Live {
             connection.say(&ServerMessage::Refused { table: Some(self.id.clone()), id: None, error });
             return;
         };
-        let offers = game.table.offers(Actor::Seat(seat));
-        let offers = offers.iter().map(|offer| serde_json::to_value(offer).expect("plain data")).collect();
+        let offers = game.offers(seat);
         connection.say(&ServerMessage::Legal { table: self.id.clone(), seq: game.seq, offers });
     }
 

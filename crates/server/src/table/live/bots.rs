@@ -3,12 +3,13 @@
 use std::time::{Duration, Instant};
 
 use kernel::{Actor, AnyTable, Seat};
-use protocol::{Code, Status};
+use protocol::{Code, Sitter};
 use serde_json::Value;
 
 use super::super::deed::Deed;
 use super::Live;
 use super::storing::NotWritten;
+use crate::thinkers::Rank;
 
 /// A bot that has not decided after so long takes what there is. The levels promise to need less.
 const THINKS_AT_MOST: Duration = Duration::from_secs(6);
@@ -16,8 +17,8 @@ const THINKS_AT_MOST: Duration = Duration::from_secs(6);
 impl Live {
     /// The bot's seat that has to decide; where several may, they take turns.
     pub(super) fn bot_to_act(&self) -> Option<(Seat, &str)> {
-        let game = self.game.as_ref().filter(|_| self.stored.facts.status == Status::Running)?;
-        let acting = game.table.to_act().seats;
+        let game = self.running()?;
+        let acting = game.to_act().seats;
         let mut seats = self.last_bot.next(game.table.seats()).clockwise(game.table.seats());
         seats.find_map(|seat| {
             let stand_in = game.control.stand_ins[seat.idx()].as_ref().filter(|_| acting.contains(seat))?;
@@ -43,19 +44,34 @@ impl Live {
         game.table.timer()?.bot_pause(n_bots, actors.seats.len(), luck)
     }
 
+    /// Whoever looks at a table waits for its bots; bots that nobody looks at come last.
+    pub(super) fn rank_bots(&self) {
+        let seats = &self.stored.facts.seats;
+        let people = seats.iter().any(|seat| matches!(seat.sitter, Sitter::Person { .. }));
+        let presence = &self.last_presence;
+        let watched = !presence.seats.is_empty() || presence.spectators != 0;
+        let rank = match (watched, people) {
+            (true, _) => Rank::Watched,
+            (false, true) => Rank::Seated,
+            (false, false) => Rank::Alone,
+        };
+        self.app.thinkers.rank(&self.urgency, rank);
+    }
+
     pub(super) fn let_bot_think(&mut self) {
         let Some((seat, bot)) = self.bot_to_act() else { return };
         let bot = bot.to_owned();
         let game = self.game.as_ref().expect("a bot is to act");
         let playable = game.game();
         let table = game.table.boxed_clone();
-        let app = self.app.clone();
+        let (thinkers, urgency) = (self.app.thinkers.clone(), self.urgency.clone());
+        let host = self.stored.facts.host.clone();
         let thought = tokio::spawn(async move {
             // Bots think beside the runtime and no more at once than there are processors, however many tables there are: people
             // are answered meanwhile.
-            let permit = app.thinkers.clone().acquire_owned().await.ok()?;
+            let place = thinkers.place(host, urgency).await?;
             let thought = tokio::task::spawn_blocking(move || {
-                let _permit = permit;
+                let _place = place;
                 think(playable, &*table, seat, &bot)
             });
             tokio::time::timeout(THINKS_AT_MOST, thought).await.ok()?.ok()?
@@ -67,7 +83,7 @@ impl Live {
     pub(super) async fn bot_has_thought(&mut self, thought: Option<Value>) {
         let Some((seat, _)) = self.thinking.take() else { return };
         let Some(game) = &self.game else { return };
-        let plays = game.control.stand_ins[seat.idx()].is_some() && game.table.to_act().seats.contains(seat);
+        let plays = game.control.stand_ins[seat.idx()].is_some() && game.to_act().seats.contains(seat);
         if !plays {
             return;
         }

@@ -31,7 +31,15 @@ impl Live {
             return Err(Refusal::new(Code::SlowDown, "too many words; wait a moment").into());
         }
         let seat = self.seat_of(connection);
-        let mut line = ChatLine { n: 0, name: account.name.clone(), seat, at: now(), text };
+        let mut line = ChatLine {
+            n: 0,
+            name: account.name.clone(),
+            account: account.id.clone(),
+            guest: account.password.is_empty(),
+            seat,
+            at: now(),
+            text,
+        };
         for _ in 0..4 {
             line.n = self.chat.back().map_or(0, |last| last.n) + 1;
             match self.app.store.add_chat(&self.id, client, &line).await {

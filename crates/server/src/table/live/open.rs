@@ -18,6 +18,7 @@ use crate::app::{App, hex, now};
 use crate::clock::slept;
 use crate::fanout::What;
 use crate::store::{CommitError, NEVER, Row, Written};
+use crate::thinkers::Urgency;
 
 /// So many answers are remembered for requests that come twice.
 pub(super) const ANSWERS_KEPT: usize = 64;
@@ -37,9 +38,11 @@ impl Live {
             recent: VecDeque::new(),
             chat: chat.into_iter().map(|(_, line)| line).collect(),
             thinking: None,
+            urgency: Urgency::new(),
             last_bot: Seat(0),
             bot_due: None,
-            absent_since: vec![now(); stored.facts.seats.len()],
+            absent_since: Vec::new(),
+            someone_left: false,
             last_presence: Presence::default(),
             last_announced: Presence::default(),
             elsewhere: HashMap::new(),
@@ -60,6 +63,7 @@ impl Live {
             // Looking at a match is possible also while nothing can be stored.
             tracing::warn!(table = live.id, "the alarm of the table is not set yet");
         }
+        live.rank_bots();
         live.read_match(!failed_before).await?;
         live.announce();
         Ok(Some(live))
@@ -98,6 +102,12 @@ impl Live {
             true => self.read_snapshot().await?,
             false => None,
         };
+        // A match that is read again while people are there knows better.
+        if self.absent_since.is_empty() {
+            let seen = snapshot.as_ref().map(|snapshot| snapshot.seen.clone());
+            let fits = |seen: &Vec<u64>| seen.len() == facts.seats.len();
+            self.absent_since = seen.filter(fits).unwrap_or_else(|| vec![now(); facts.seats.len()]);
+        }
         self.stored_seq = snapshot.as_ref().map(|snapshot| snapshot.now.seq);
         // The last answers are remembered, so the tail begins a little before the snapshot.
         let after = snapshot.as_ref().map_or(0, |snapshot| snapshot.position().seq.saturating_sub(ANSWERS_KEPT as u64));
@@ -200,10 +210,10 @@ impl Live {
         self.snapshot_to_store().is_some()
     }
 
-    /// The match, if it runs and its snapshot is behind.
+    /// The match, if it runs and its snapshot is behind, or somebody has gone since.
     fn snapshot_to_store(&self) -> Option<&Match> {
         let runs = self.stored.facts.status == Status::Running;
-        self.game.as_ref().filter(|game| runs && Some(game.seq) != self.stored_seq)
+        self.game.as_ref().filter(|game| runs && (self.someone_left || Some(game.seq) != self.stored_seq))
     }
 
     /// Hands the snapshot to the writer, to go along with the next commit. Should it fail, the journal still has everything.
@@ -226,10 +236,12 @@ impl Live {
     async fn begin_to_store(&mut self) -> Option<oneshot::Receiver<Written>> {
         let game = self.snapshot_to_store()?;
         let seq = game.seq;
-        let snapshot = snapshot_text(game);
+        let snapshot = deed::Snapshot { seen: self.seen(), ..game.snapshot() };
+        let snapshot = serde_json::to_string(&snapshot).expect("plain data");
         match self.app.store.set_snapshot(&self.id, snapshot).await {
             Ok(stored) => {
                 self.stored_seq = Some(seq);
+                self.someone_left = false;
                 Some(stored)
             }
             Err(error) => {
@@ -244,12 +256,17 @@ impl Live {
     /// written about the match any more.
     pub(super) async fn finish_if_over(&mut self) -> anyhow::Result<()> {
         let game = self.game.as_ref().filter(|_| self.stored.facts.status == Status::Running);
-        let Some((game, outcome)) = game.and_then(|game| Some((game, game.table.outcome()?))) else { return Ok(()) };
+        let Some(game) = game else { return Ok(()) };
+        let (outcome, agreed) = (game.table.outcome(), game.control.ended);
+        if outcome.is_none() && !agreed {
+            return Ok(());
+        }
         let (seq, snapshot) = (game.seq, snapshot_text(game));
         while self.stored.facts.status == Status::Running {
             let mut facts = self.stored.facts.clone();
             facts.status = Status::Finished;
-            facts.outcome = Some(outcome.clone());
+            facts.outcome.clone_from(&outcome);
+            facts.agreed = agreed;
             if let (Some(Started { salt, seed, .. }), Some(secret)) =
                 (&mut facts.started_with, &self.stored.secret.seed)
             {

@@ -16,14 +16,16 @@ const GRACE: Duration = Duration::from_secs(3);
 impl Live {
     /// Who is connected, here and elsewhere.
     pub(super) fn presence(&self) -> Presence {
-        let here = self.presence_here();
-        let mut present: SeatSet = here.seats.iter().copied().collect();
-        let mut spectators = here.spectators;
-        for (there, _) in self.elsewhere.values() {
-            there.seats.iter().for_each(|&seat| present.insert(seat));
-            spectators += there.spectators;
-        }
-        Presence { seats: seats(present), spectators }
+        let present = self.present();
+        let elsewhere = self.elsewhere.values().map(|(there, _)| there.spectators);
+        let spectators = self.presence_here().spectators + elsewhere.sum::<u32>();
+        Presence { seats: seats(present), spectators, away: self.away(present) }
+    }
+
+    /// Seats whose person is connected, here or elsewhere.
+    fn present(&self) -> SeatSet {
+        let elsewhere = self.elsewhere.values().flat_map(|(there, _)| there.seats.iter().copied());
+        self.presence_here().seats.into_iter().chain(elsewhere).collect()
     }
 
     /// Other servers learn who is connected here and how far the table is.
@@ -84,25 +86,28 @@ impl Live {
     pub(super) fn presence_here(&self) -> Presence {
         let present: SeatSet = self.subscribers.iter().filter_map(|subscriber| subscriber.viewer.seat()).collect();
         let spectators = self.subscribers.iter().filter(|subscriber| subscriber.viewer == Viewer::Spectator);
-        Presence { seats: seats(present), spectators: spectators.count() as u32 }
+        Presence { seats: seats(present), spectators: spectators.count() as u32, away: Vec::new() }
     }
 
     pub(super) fn tell_presence(&mut self) {
-        let presence = self.presence();
+        let present = self.present();
         if self.presence_here() != self.last_announced {
             self.announce();
         }
-        if presence == self.last_presence {
-            return;
-        }
         for seat in &self.last_presence.seats {
-            if !presence.seats.contains(seat)
+            if !present.contains(*seat)
                 && let Some(since) = self.absent_since.get_mut(seat.idx())
             {
                 *since = now();
+                self.someone_left = true;
             }
         }
+        let presence = self.presence();
+        if presence == self.last_presence {
+            return;
+        }
         self.last_presence = presence.clone();
+        self.rank_bots();
         self.tell_all(&ServerMessage::Presence { table: self.id.clone(), presence });
     }
 }

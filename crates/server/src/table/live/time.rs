@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use kernel::{Actor, Seat};
-use protocol::{ByBot, Pace, Status};
+use protocol::{ByBot, Pace};
 
 use super::super::deed::Deed;
 use super::Live;
@@ -25,21 +25,19 @@ pub(super) const SOON: u64 = 120_000;
 impl Live {
     /// The person of a real-time match who is in turn and has been gone for too long, and when that is.
     pub(super) fn next_away(&self) -> Option<(u64, Seat)> {
-        let facts = &self.stored.facts;
-        let game = self.game.as_ref().filter(|_| facts.status == Status::Running)?;
-        if !matches!(facts.pace, Pace::RealTime { .. }) {
+        let game = self.running()?;
+        if !matches!(self.stored.facts.pace, Pace::RealTime { .. }) {
             return None;
         }
-        let acting = game.table.to_act().seats.iter();
+        let acting = game.to_act().seats.iter();
         let gone = acting
             .filter(|seat| game.control.stand_ins[seat.idx()].is_none() && !self.last_presence.seats.contains(seat));
-        let after = self.app.config.away_after.as_millis() as u64;
-        gone.map(|seat| (self.absent_since[seat.idx()] + after, seat)).min()
+        gone.map(|seat| (self.absent_since[seat.idx()] + self.patience(), seat)).min()
     }
 
     /// When something is due at the match, in milliseconds since 1970.
     pub(super) fn next_deadline(&self) -> Option<u64> {
-        let game = self.game.as_ref().filter(|_| self.stored.facts.status == Status::Running)?;
+        let game = self.running()?;
         let flag = game.control.flag().map(|(at, _)| at);
         let timer = game.control.timer.map(|(_, ends)| ends);
         let away = self.next_away().map(|(at, _)| at);
@@ -88,6 +86,9 @@ impl Live {
         if let Some(deadline) = self.next_deadline() {
             wake = wake.min(instant + Duration::from_millis(deadline.saturating_sub(now())) + self.grace());
         }
+        if let Some(at) = self.next_agreed() {
+            wake = wake.min(instant + Duration::from_millis(at.saturating_sub(now())) + self.grace());
+        }
         if self.is_unstored() {
             wake = wake.min(self.last_busy + REST);
         }
@@ -112,7 +113,7 @@ impl Live {
         {
             _ = self.write(vec![Deed::StandIn { seat, bot: stand_in_bot(), why: ByBot::Away }], String::new()).await;
         }
-        let due = self.game.as_ref().filter(|_| self.stored.facts.status == Status::Running);
+        let due = self.running();
         let flag = due.and_then(|game| game.control.flag());
         let timer = due.and_then(|game| game.control.timer);
         if let Some((at, seat)) = flag

@@ -98,6 +98,7 @@ impl Live {
         if self.game.as_ref().is_some_and(|game| stored + DEEDS_A_SNAPSHOT <= game.seq) {
             self.store_snapshot().await;
         }
+        self.end_if_agreed().await;
         if let Err(error) = self.finish_if_over().await {
             if self.app.store.works() {
                 tracing::error!(table = self.id, error = format!("{error:#}"), "the result is not stored yet");

@@ -112,7 +112,12 @@ impl Remote {
         self.set_clocks(table, update.clocks);
         let actor = match update.cause {
             Cause::Act(actor) => Some(actor),
-            Cause::Undo(_) => None,
+            Cause::Undo(_) | Cause::Agree(..) => None,
+            // The table's facts follow; nobody may act from now on.
+            Cause::End => {
+                self.facts.update(|facts| facts.agreed = true);
+                None
+            }
             Cause::StandIn(seat, _) => {
                 self.replace(seat, Some(String::new()));
                 None
