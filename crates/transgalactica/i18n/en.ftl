@@ -705,7 +705,7 @@ goal-civil-progress-text = 1 VP per level of technology, politics and production
 ability-lieutenant = Lieutenant
 ability-lieutenant-text = Setup: replace 1 crew with the lieutenant. He goes only on secondary spaces but performs the main action.
 ability-technological-nightmare = Technological Nightmare
-ability-technological-nightmare-text = You own a private multicolour planet with a portable wormhole and 2 VP per mining action. It is of no type: the purple action planet does not activate it.
+ability-technological-nightmare-text = You own a private multicolour planet with a portable wormhole and 2 VP per mining action.
 ability-veteran-diplomat = Veteran Diplomat
 ability-veteran-diplomat-text = Setup: politics +1. You reach missions 1 space further up the track, and missions cost you 1 resource less.
 ability-secret-stockpile = Secret Stockpile
@@ -719,7 +719,7 @@ ability-military-observer-text = Setup: military +1. Gain 2 VP whenever any play
 ability-emergency-relief = Emergency Relief
 ability-emergency-relief-text = At the start of each income phase gain 1 of each resource kind and of credits that you have none of.
 ability-head-start = Head Start
-ability-head-start-text = Start with 1 more mobilised crew and a second outpost on any action planet without pirates, free of charge and whatever trade level it needs. Its slot of the panel gives no reward; your priority marker moves at once.
+ability-head-start-text = Start with 1 more mobilised crew and a free second outpost on any action planet without pirates, at any trade level. Its slot gives no reward; update priority.
 ability-second-ship = Second Ship
 ability-second-ship-text = You have a second ship. Split exploration movement between both, plus 1 extra free move or outpost per exploration action.
 
@@ -764,7 +764,7 @@ planet-wild-yellow-text = Outpost costs 1 mobilised crew. Income: gain 1 credit.
 planet-wild-gray = Gray wild planet
 planet-wild-gray-text = Outpost costs 1 mobilised crew. Income: you may pay 1 alien to unlock the next trade space.
 planet-nightmare = Technological Nightmare
-planet-nightmare-text = Owned through its ability tile, never on the map. Mining: gain 2 VP. Portable wormhole.
+planet-nightmare-text = Owned through its ability tile, never on the map and of no type: the purple action planet does not activate it. Mining: gain 2 VP. Portable wormhole.
 
 ## Fleet income tokens
 

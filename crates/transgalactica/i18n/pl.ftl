@@ -724,7 +724,7 @@ goal-civil-progress-text = 1 PZ za każdy poziom technologii, polityki i produkc
 ability-lieutenant = Porucznik
 ability-lieutenant-text = Przygotowanie: wymień 1 załoganta na porucznika. Stawiasz go tylko na polach dodatkowych akcji, ale wykonuje główną akcję.
 ability-technological-nightmare = Koszmar technologiczny
-ability-technological-nightmare-text = Masz własną wielokolorową planetę z przenośnym tunelem i 2 PZ przy każdym wydobyciu. Nie ma ona typu: fioletowa planeta akcyjna jej nie aktywuje.
+ability-technological-nightmare-text = Masz własną wielokolorową planetę z przenośnym tunelem i 2 PZ przy każdym wydobyciu.
 ability-veteran-diplomat = Doświadczony dyplomata
 ability-veteran-diplomat-text = Przygotowanie: awans o 1 w polityce. Sięgasz po misje o 1 pole dalej, a misje kosztują cię o 1 zasób mniej.
 ability-secret-stockpile = Tajne zapasy
@@ -738,7 +738,7 @@ ability-military-observer-text = Przygotowanie: awans o 1 w wojskowości. Zyskuj
 ability-emergency-relief = Pomoc doraźna
 ability-emergency-relief-text = Na początku każdej fazy dochodów zyskujesz po 1 z tych zasobów i kredytów, których nie masz wcale.
 ability-head-start = Przewaga na starcie
-ability-head-start-text = Zaczynasz z 1 dodatkowym zmobilizowanym załogantem i drugą placówką na dowolnej planecie akcyjnej bez piratów, za darmo i bez względu na wymagany poziom handlu. Pole po niej na panelu nic nie daje; znacznik priorytetu przesuwasz od razu.
+ability-head-start-text = Zaczynasz z 1 dodatkowym zmobilizowanym załogantem i darmową drugą placówką na dowolnej planecie akcyjnej bez piratów, przy każdym poziomie handlu. Jej pole nic nie daje; zaktualizuj priorytet.
 ability-second-ship = Drugi statek
 ability-second-ship-text = Masz drugi statek. Dzielisz ruch eksploracji między oba, a w każdej akcji eksploracji masz 1 dodatkowy darmowy ruch lub placówkę.
 
@@ -783,7 +783,7 @@ planet-wild-yellow-text = Placówka kosztuje 1 zmobilizowanego załoganta. Doch�
 planet-wild-gray = Szara dzika planeta
 planet-wild-gray-text = Placówka kosztuje 1 zmobilizowanego załoganta. Dochód: możesz zapłacić 1 obcego, aby odblokować kolejne pole handlu.
 planet-nightmare = Koszmar technologiczny
-planet-nightmare-text = Należy do posiadacza kafelka zdolności, nie leży na mapie. Wydobycie: zyskaj 2 PZ. Przenośny tunel.
+planet-nightmare-text = Należy do posiadacza kafelka zdolności, nie leży na mapie i nie ma typu: fioletowa planeta akcyjna jej nie aktywuje. Wydobycie: zyskaj 2 PZ. Przenośny tunel.
 
 ## Fleet income tokens
 

@@ -62,12 +62,17 @@ pub fn galaxy(pen: &mut Pen<'_>) {
             Some(planet) => pen.name("planet", &planet),
             None => pen.ui.word("planet-central"),
         };
-        let mut about = pen.about(&anchor);
-        if let Some(planet) = site.planet {
-            about = pen.honest(about, "planet", &planet);
-        }
+        // The central planet speaks for the map.
+        let about = match site.planet {
+            Some(planet) => pen.honest(pen.about(&anchor), "planet", &planet),
+            None => pen.honest(pen.about(&anchor), "component", &"map"),
+        };
         let mut face = Svg(face(site, map.wormholes.contains(node)));
-        if site.planet.is_some_and(|planet| pen.is_rebuilt("planet", &planet)) {
+        let is_rebuilt = match site.planet {
+            Some(planet) => pen.is_rebuilt("planet", &planet),
+            None => pen.is_rebuilt("component", &"map"),
+        };
+        if is_rebuilt {
             Sign::Rebuilt.draw(&mut face, 10.0, 8.0, 11.0);
         }
         pen.put(Piece {

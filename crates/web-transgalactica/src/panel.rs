@@ -160,7 +160,8 @@ fn workers(pen: &mut Pen<'_>, seat: Seat, y: f32) {
     Sign::Marker.draw(&mut svg, 146.0, 12.0, 20.0);
     svg.bold(170.0, 28.0, 16.0, "start", TEXT, &player.markers.to_string());
     let ids = ["line-captains", "line-crew", "line-lieutenant-available", "line-lieutenant-placed", "line-markers"];
-    let about = pen.lines(Some(seat), &ids);
+    cards::rebuilt(&mut svg, pen.is_rebuilt("component", &"crew"));
+    let about = pen.honest(pen.lines(Some(seat), &ids), "component", &"crew");
     pen.put(Piece {
         key: format!("workers/{}", seat.0),
         x: 0.0,

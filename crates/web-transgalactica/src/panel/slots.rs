@@ -1,11 +1,12 @@
 //! Outposts, trade spaces, mining and income slots, bonus tokens: 274 wide.
 
-use kernel::Seat;
-use transgalactica::components::panel::{FLEET_SLOTS, MINING_SLOTS, OUTPOST_SLOTS, PIRATE_SLOTS};
+use kernel::{Provenance, Seat};
+use transgalactica::components::panel::{FLEET_SLOTS, GatedSlot, MINING_SLOTS, OUTPOST_SLOTS, PIRATE_SLOTS};
 use transgalactica::components::{Area, Good, Track};
 use web_board::{Piece, Svg};
 
 use super::slot;
+use crate::cards;
 use crate::others::{bonus, flow};
 use crate::pen::Pen;
 use crate::signs::{Part, Sign, effects, row};
@@ -49,7 +50,8 @@ fn outposts(pen: &mut Pen<'_>, seat: Seat, y: f32) {
             row(&mut svg, &[price], [x + 19.0, 30.0, 30.0], 13.0, true, TEXT);
         }
     }
-    let about = pen.lines(Some(seat), &["line-outposts"]);
+    cards::rebuilt(&mut svg, pen.is_rebuilt("component", &"outposts"));
+    let about = pen.honest(pen.lines(Some(seat), &["line-outposts"]), "component", &"outposts");
     pen.put(Piece {
         key: format!("outposts/{}", seat.0),
         y,
@@ -114,6 +116,13 @@ fn gate(min_politics: u8) -> Vec<Part> {
     }
 }
 
+/// The sign of a rebuilt gate.
+fn gate_sign(svg: &mut Svg, x: f32, y: f32, printed: &GatedSlot) {
+    if printed.provenance == Provenance::Reconstructed {
+        Sign::Rebuilt.draw(svg, x - 2.0, y - 2.0, 11.0);
+    }
+}
+
 /// A token on a slot; it is dimmed by a lock while politics is too low.
 fn lying(pen: &mut Pen<'_>, key: String, face: String, [x, y]: [f32; 2], locked: bool, title: String, about: String) {
     let mut svg = Svg(face);
@@ -144,7 +153,9 @@ fn mining(pen: &mut Pen<'_>, seat: Seat, y: f32) {
     pen.below(|svg| {
         Sign::Area(Area::Mining).draw(svg, 4.0, y + 11.0, 22.0);
         for (idx, printed) in MINING_SLOTS.iter().enumerate() {
-            slot(svg, [32.0 + 61.0 * idx as f32, y, 58.0, 44.0], &gate(printed.min_politics));
+            let left = 32.0 + 61.0 * idx as f32;
+            slot(svg, [left, y, 58.0, 44.0], &gate(printed.min_politics));
+            gate_sign(svg, left, y, printed);
         }
     });
     let politics = player.level(Track::Politics);
@@ -167,11 +178,13 @@ fn income(pen: &mut Pen<'_>, seat: Seat, y: f32) {
         for (idx, printed) in PIRATE_SLOTS.iter().enumerate() {
             let place = [step * idx as f32, y, wide, 44.0];
             slot(svg, place, &gate(printed.min_politics));
+            gate_sign(svg, place[0], y, printed);
             Sign::Pirate.draw(svg, place[0] + wide - 12.0, y + 2.0, 10.0);
         }
         for (idx, printed) in FLEET_SLOTS.iter().enumerate() {
             let place = [step * (n_pirates + idx) as f32, y, wide, 44.0];
             slot(svg, place, &gate(printed.min_politics));
+            gate_sign(svg, place[0], y, printed);
             Sign::Track(Track::Trade).draw(svg, place[0] + wide - 12.0, y + 2.0, 10.0);
         }
     });
