@@ -20,3 +20,4 @@ mod rules_npc;
 mod rules_setup;
 mod rules_solo;
 mod rules_variants;
+mod stored;
