@@ -1,59 +1,51 @@
-//! Stored games: they must replay to the same state for ever, or `RULES` is raised. `UPDATE_EXPECT=1` plays them anew.
+//! Stored games of bots: they replay to the same state for ever, or `RULES` is raised. `cargo xtask logs galaxy-trucker` plays them anew.
 
-use std::fs;
-use std::path::PathBuf;
+use std::collections::BTreeSet;
 
-use galaxy_trucker::{Action, GalaxyTrucker, Phase, Status};
-use kernel::{Actor, Game, Heuristic, Record, Seed, Setup, Table, any_actor};
+use galaxy_trucker::{Event, GalaxyTrucker, Status, Why};
+use kernel::Table;
+use testkit::{setups_cover_all_choices, stored_games};
 
-/// How a stored game is chosen: its name, its setup, its seed.
-fn stored() -> [(&'static str, Setup, u64); 3] {
-    [
-        ("round-1-in-real-time", Setup::new(2).with("plan", "short-1"), 1),
-        ("round-1-by-turns", Setup::new(3).with("plan", "short-1").with("build-mode", "turn-based"), 2),
-        ("test-flight-by-turns", Setup::new(2).with("plan", "test-only").with("build-mode", "turn-based"), 3),
-    ]
-}
-
-fn path(name: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/logs").join(format!("{name}.json"))
-}
-
-/// Bots play; time passes now and then.
-fn play(setup: Setup, seed: u64) -> Record<Action> {
-    let mut choices = Seed::from(seed).dice(u64::MAX);
-    let mut table = Table::<GalaxyTrucker>::new(setup, Seed::from(seed)).expect("the setup is possible");
-    loop {
-        let mut actors = GalaxyTrucker::to_act(table.state());
-        if actors.is_empty() {
-            return table.record();
-        }
-        actors.clock &= actors.seats.is_empty() || choices.below(48) == 0;
-        let actor = any_actor(actors, &mut choices);
-        let legal = table.legal_actions(actor);
-        let action = match actor {
-            Actor::Clock => legal[0],
-            Actor::Seat(seat) => {
-                let rated = |action: &&Action| GalaxyTrucker::rate(table.state(), seat, **action, &mut choices.clone());
-                *legal.iter().max_by_key(rated).expect("there is a choice")
-            }
-        };
-        table.act(actor, action, 0).expect("a listed action is legal");
-    }
-}
-
+/// A new plan, option value or end of a flight without a stored game fails here.
 #[test]
-fn stored_games_replay() {
-    for (name, setup, seed) in stored() {
-        if std::env::var_os("UPDATE_EXPECT").is_some() {
-            fs::create_dir_all(path(name).parent().expect("a folder")).expect("the folder can be made");
-            let text = serde_json::to_string_pretty(&play(setup, seed)).expect("a record is plain data");
-            fs::write(path(name), text + "\n").expect("the record can be written");
-        }
-        let text = fs::read_to_string(path(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
-        let record: Record<Action> = serde_json::from_str(&text).expect("a record can be read");
-        let table = Table::<GalaxyTrucker>::replay(record).unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert_eq!(table.state().phase, Phase::Over);
-        assert!(table.state().ships.iter().all(|craft| craft.status != Status::Grounded));
+fn stored_games_replay_and_cover_everything() {
+    let games = stored_games::<GalaxyTrucker>(env!("CARGO_MANIFEST_DIR"));
+    assert!(40 <= games.len(), "there are only {} stored games", games.len());
+    setups_cover_all_choices::<GalaxyTrucker>(games.iter().map(|game| game.table.setup()), &[]);
+    let mut ends = BTreeSet::new();
+    for game in &games {
+        ends.extend(ends_of(&game.table));
+    }
+    let all = [Why::Choice, Why::NoHumans, Why::NoEngines, Why::Lapped, Why::NoCabin];
+    let missing: Vec<&str> =
+        all.into_iter().map(Some).chain([None]).map(end).filter(|end| !ends.contains(end)).collect();
+    assert!(missing.is_empty(), "no stored game has a flight that ends like this: {}", missing.join(", "));
+}
+
+/// How the flights of a match ended for their ships.
+fn ends_of(played: &Table<GalaxyTrucker>) -> BTreeSet<&'static str> {
+    let mut again = Table::<GalaxyTrucker>::new(played.setup().clone(), *played.seed()).expect("it was dealt before");
+    let mut ends = BTreeSet::new();
+    for entry in played.log() {
+        let step = again.act(entry.actor, entry.action, entry.at).expect("it was played before");
+        ends.extend(step.events.iter().filter_map(|event| match event {
+            Event::GaveUp { why, .. } => Some(end(Some(*why))),
+            _ => None,
+        }));
+    }
+    let arrived = |status: Status| status == Status::Flying;
+    ends.extend(again.state().ships.iter().any(|craft| arrived(craft.status)).then_some(end(None)));
+    ends
+}
+
+/// The way in words; nothing is a ship that arrives.
+fn end(why: Option<Why>) -> &'static str {
+    match why {
+        None => "a ship arrives",
+        Some(Why::Choice) => "a pilot gives up",
+        Some(Why::NoHumans) => "no human is left",
+        Some(Why::NoEngines) => "no engine power in open space",
+        Some(Why::Lapped) => "a ship is lapped",
+        Some(Why::NoCabin) => "no cabin at the launch",
     }
 }
