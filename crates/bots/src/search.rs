@@ -10,7 +10,7 @@
 //! of games whose turns are compared as a whole ([`Heuristic::WHOLE_TURNS`]).
 //!
 //! **Invariant:** the choice depends on the view, the legal actions, the dice and the number of lines; on time only where the
-//! budget has one. The number of processors never matters.
+//! budget has one or the host says stop. The number of processors never matters.
 
 mod budget;
 mod race;

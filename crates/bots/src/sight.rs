@@ -4,6 +4,8 @@ use std::cell::OnceCell;
 
 use kernel::{Game, Seat, Viewer};
 
+use crate::Stop;
+
 /// One seat's sight of a table: its view and its legal actions.
 ///
 /// The view is built when it is first asked for, so a bot that needs none costs none. The state behind it stays out of reach.
@@ -12,13 +14,20 @@ pub struct Sight<'a, G: Game> {
     seat: Seat,
     legal: &'a [G::Action],
     view: OnceCell<G::View>,
+    stop: Stop,
 }
 
 impl<'a, G: Game> Sight<'a, G> {
     /// What the seat sees. `legal` are its legal actions, at least one.
     pub fn new(state: &'a G::State, seat: Seat, legal: &'a [G::Action]) -> Self {
         debug_assert!(!legal.is_empty(), "{seat} has nothing to decide");
-        Sight { state, seat, legal, view: OnceCell::new() }
+        Sight { state, seat, legal, view: OnceCell::new(), stop: Stop::never() }
+    }
+
+    /// The same sight for a bot that may be told to stop thinking.
+    #[must_use]
+    pub fn until(self, stop: Stop) -> Self {
+        Sight { stop, ..self }
     }
 
     /// Who looks and decides.
@@ -29,6 +38,11 @@ impl<'a, G: Game> Sight<'a, G> {
     /// Every legal action, sorted, at least one.
     pub fn legal(&self) -> &'a [G::Action] {
         self.legal
+    }
+
+    /// Is the bot to take what it has found so far? The choice is thrown away, or taken because time is up: it need not be good.
+    pub fn is_stopped(&self) -> bool {
+        self.stop.is_raised()
     }
 
     /// What the seat knows.

@@ -194,3 +194,23 @@ fn a_search_by_time_ends_with_a_legal_action() {
     let action = whole_turn_choice(search.budget, &state, 1);
     assert!(matches!(action, Action::Aim(_) | Action::Play(_)));
 }
+
+#[test]
+fn a_search_told_to_stop_takes_what_it_has_and_one_that_is_not_told_is_the_same() {
+    let state = deal::<Honest>(&Setup::new(3).with("clock", "on"), &mut Seed::from(5).dice(0)).unwrap();
+    let mut legal = Vec::new();
+    Honest::legal_actions(&state, Actor::Seat(Seat(0)), &mut legal);
+    fn lines_of<const FAULT: u8>(state: &State, legal: &[Action], lines: u32, stop: Stop) -> (Action, u32) {
+        let sight = Sight::<Comet<FAULT>>::new(state, Seat(0), legal).until(stop);
+        let thought = think(&sight, &Search::new(Budget::lines(lines)), &mut Seed::from(9).dice(0));
+        (thought.action, thought.lines)
+    }
+    for lines_of in [lines_of::<HONEST>, lines_of::<WHOLE_TURNS>] {
+        let stopped = Stop::new();
+        stopped.clone().raise();
+        let (action, lines) = lines_of(&state, &legal, 20_000, stopped);
+        assert!(legal.contains(&action));
+        assert!(lines <= 1, "{lines} lines after the flag was raised");
+        assert_eq!(lines_of(&state, &legal, 300, Stop::new()), lines_of(&state, &legal, 300, Stop::never()));
+    }
+}

@@ -1,6 +1,6 @@
 //! A game with its bots, its types forgotten. Whole games without anybody who watches are not for pages, which do not carry them.
 
-use bots::{Bot, BotName, Sight};
+use bots::{Bot, BotName, Sight, Stop};
 #[cfg(not(target_arch = "wasm32"))]
 use bots::{Driver, Plan, SimulateError, Tally, choices, simulate};
 #[cfg(not(target_arch = "wasm32"))]
@@ -41,7 +41,15 @@ pub trait AnyBot: Send {
     ///
     /// # Panics
     /// If the table is one of another game.
-    fn choose(&mut self, table: &dyn AnyTable, seat: Seat, dice: &mut Dice) -> Option<Value>;
+    fn choose(&mut self, table: &dyn AnyTable, seat: Seat, dice: &mut Dice) -> Option<Value> {
+        self.choose_until(table, seat, dice, &Stop::never())
+    }
+
+    /// The same for a host that may say stop: then the bot takes what it has found so far.
+    ///
+    /// # Panics
+    /// If the table is one of another game.
+    fn choose_until(&mut self, table: &dyn AnyTable, seat: Seat, dice: &mut Dice, stop: &Stop) -> Option<Value>;
 
     /// The match is over, with this result if it reached its end.
     fn ended(&mut self, outcome: Option<&Outcome>);
@@ -81,12 +89,12 @@ struct ErasedBot<G: Game> {
 }
 
 impl<G: Game> AnyBot for ErasedBot<G> {
-    fn choose(&mut self, table: &dyn AnyTable, seat: Seat, dice: &mut Dice) -> Option<Value> {
+    fn choose_until(&mut self, table: &dyn AnyTable, seat: Seat, dice: &mut Dice, stop: &Stop) -> Option<Value> {
         let table: &Table<G> = table.as_any().downcast_ref().expect("the table is one of the bot's game");
         let action = match &table.legal_actions(Actor::Seat(seat))[..] {
             [] => return None,
             &[only] => only,
-            legal => self.bot.choose(&Sight::new(table.state(), seat, legal), dice),
+            legal => self.bot.choose(&Sight::new(table.state(), seat, legal).until(stop.clone()), dice),
         };
         Some(serde_json::to_value(action).expect("an action is plain data"))
     }

@@ -17,6 +17,7 @@ mod metrics;
 mod store;
 mod table;
 mod thinkers;
+mod thinking;
 
 use std::net::SocketAddr;
 use std::sync::Arc;

@@ -130,6 +130,9 @@ impl<G: Game + Heuristic> Race<'_, G> {
 
     /// How much of the budget is used: 1 is all of it.
     fn progress(&self) -> f32 {
+        if self.sight.is_stopped() {
+            return f32::INFINITY;
+        }
         let by_lines = self.n_lines as f32 / self.most_lines as f32;
         match (self.begin, self.time) {
             (Some(begin), Some(time)) => by_lines.max(begin.elapsed().as_secs_f32() / time.as_secs_f32()),

@@ -44,6 +44,9 @@ pub fn decide<G: Game + Heuristic>(sight: &Sight<'_, G>, search: &Search, seed: 
     let most_lines = search.budget.n_lines(&tuning).max(1);
     // How much of the budget is used: 1 is all of it.
     let progress = |n_lines: u32| {
+        if sight.is_stopped() {
+            return f32::INFINITY;
+        }
         let by_lines = n_lines as f32 / most_lines as f32;
         search.budget.time.map_or(by_lines, |time| by_lines.max(begin.elapsed().as_secs_f32() / time.as_secs_f32()))
     };
@@ -61,7 +64,7 @@ pub fn decide<G: Game + Heuristic>(sight: &Sight<'_, G>, search: &Search, seed: 
         let mut lap = 1;
         for heat in 1..=n_heats {
             let until = FIRST + (1.0 - FIRST) * heat as f32 / n_heats as f32;
-            if turns.iter().all(|turn| turn.path[0] == turns[0].path[0]) {
+            if sight.is_stopped() || turns.iter().all(|turn| turn.path[0] == turns[0].path[0]) {
                 break;
             }
             while turns[0].laps == 0 || progress(n_lines) < until {

@@ -23,6 +23,7 @@ use super::error::Body;
 use crate::app::{App, hex, now, random_bytes, random_word};
 use crate::store::{Account, Secret, StoredTable};
 use crate::table::{self, Ask, Command, Connection, Registry};
+use crate::thinking;
 
 /// The key of an invitation link, in the query.
 #[derive(Default, Deserialize)]
@@ -149,8 +150,9 @@ fn sitter(chair: &Chair, account: &Account) -> Result<Sitter, Error> {
         Chair::Me => person(account),
         Chair::Open => Sitter::Nobody,
         Chair::Bot(name) => {
-            let bot: bots::BotName = name.parse().map_err(|error: bots::UnknownBot| {
-                Error::refused(Code::Setup, error.to_string().chars().take(200).collect::<String>())
+            let bot = thinking::level(name).ok_or_else(|| {
+                let known = bots::BotName::ALL.map(|bot| bot.to_string()).join(", ");
+                Error::refused(Code::Setup, format!("there is no such bot; known are: {known}"))
             })?;
             Sitter::Bot(bot.to_string())
         }

@@ -8,6 +8,7 @@ use sqlx::{AnyConnection, AssertSqlSafe, Row};
 
 use super::Store;
 use super::journal::{CommitError, What, Written, places};
+use crate::thinking;
 
 /// Raised with every change of a table's facts; a change made from an older version is not written.
 pub(crate) type Version = i64;
@@ -37,11 +38,13 @@ pub(crate) struct StoredTable {
 impl StoredTable {
     fn read(row: &AnyRow) -> sqlx::Result<StoredTable> {
         let json = |error| sqlx::Error::Decode(Box::new(error));
-        Ok(StoredTable {
-            version: row.get(0),
-            facts: serde_json::from_str(row.get(1)).map_err(json)?,
-            secret: serde_json::from_str(row.get(2)).map_err(json)?,
-        })
+        let mut facts: TableFacts = serde_json::from_str(row.get(1)).map_err(json)?;
+        for seat in &mut facts.seats {
+            if let Sitter::Bot(name) = &mut seat.sitter {
+                *name = thinking::known(name).to_string();
+            }
+        }
+        Ok(StoredTable { version: row.get(0), facts, secret: serde_json::from_str(row.get(2)).map_err(json)? })
     }
 
     /// One damaged row does not hide the others of a list.

@@ -23,9 +23,7 @@ use std::time::Instant;
 
 use kernel::{Seat, SeatSet, Viewer};
 use protocol::{ChatLine, Code, Presence, Refusal, ServerMessage};
-use serde_json::Value;
 use tokio::sync::mpsc;
-use tokio::task::JoinHandle;
 
 use super::eyes::Eyes;
 use super::play::Match;
@@ -33,6 +31,7 @@ use super::{Command, Connection};
 use crate::app::App;
 use crate::store::StoredTable;
 use crate::thinkers::Urgency;
+use crate::thinking::Thinking;
 use storing::{NotWritten, Stuck};
 
 /// Whoever looks at the table.
@@ -58,7 +57,7 @@ struct Live {
     recent: VecDeque<(u64, Option<Seat>, bool)>,
     chat: VecDeque<ChatLine>,
     /// The bot that is thinking: for which seat.
-    thinking: Option<(Seat, JoinHandle<Option<Value>>)>,
+    thinking: Option<(Seat, Thinking)>,
     /// How urgent the bots of the table are.
     urgency: Arc<Urgency>,
     /// The bot that thought last.
@@ -173,7 +172,7 @@ impl Live {
             let overdue = std::mem::take(&mut spoken) && self.is_overdue();
             let thinking = async {
                 match &mut self.thinking {
-                    Some((_, thought)) => thought.await.ok().flatten(),
+                    Some((_, thinking)) => thinking.thought().await,
                     None => std::future::pending().await,
                 }
             };
@@ -182,6 +181,7 @@ impl Live {
                 () = async {}, if overdue => self.look_at_the_time().await,
                 command = commands.recv() => match command.map(|command| *command) {
                     Some(Command::Stop(done)) => {
+                        self.thinking = None;
                         self.store_snapshot_now().await;
                         _ = done.send(());
                         return;
@@ -196,6 +196,7 @@ impl Live {
                 () = tokio::time::sleep_until(wake.into()) => self.look_at_the_time().await,
             }
             self.settle().await;
+            self.let_bot_rest();
             if self.is_idle() && commands.is_empty() {
                 return;
             }

@@ -4,6 +4,7 @@
 mod comet;
 
 mod accounts;
+mod bots;
 mod building;
 mod clocks;
 mod crash;

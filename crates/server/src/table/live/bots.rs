@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use kernel::{Actor, AnyTable, Seat};
+use kernel::{Actor, Seat};
 use protocol::{Code, Sitter};
 use serde_json::Value;
 
@@ -10,9 +10,7 @@ use super::super::deed::Deed;
 use super::Live;
 use super::storing::NotWritten;
 use crate::thinkers::Rank;
-
-/// A bot that has not decided after so long takes what there is. The levels promise to need less.
-const THINKS_AT_MOST: Duration = Duration::from_secs(6);
+use crate::thinking::Thinking;
 
 impl Live {
     /// The bot's seat that has to decide; where several may, they take turns.
@@ -60,33 +58,33 @@ impl Live {
 
     pub(super) fn let_bot_think(&mut self) {
         let Some((seat, bot)) = self.bot_to_act() else { return };
-        let bot = bot.to_owned();
         let game = self.game.as_ref().expect("a bot is to act");
-        let playable = game.game();
-        let table = game.table.boxed_clone();
         let (thinkers, urgency) = (self.app.thinkers.clone(), self.urgency.clone());
         let host = self.stored.facts.host.clone();
-        let thought = tokio::spawn(async move {
-            // Bots think beside the runtime and no more at once than there are processors, however many tables there are: people
-            // are answered meanwhile.
-            let place = thinkers.place(host, urgency).await?;
-            let thought = tokio::task::spawn_blocking(move || {
-                let _place = place;
-                think(playable, &*table, seat, &bot)
-            });
-            tokio::time::timeout(THINKS_AT_MOST, thought).await.ok()?.ok()?
-        });
-        self.thinking = Some((seat, thought));
+        let place = async move { thinkers.place(host, urgency).await };
+        let thinking = Thinking::begin(place, game.game(), game.table.boxed_clone(), seat, bot);
+        self.thinking = Some((seat, thinking));
         self.last_bot = seat;
+    }
+
+    /// Nobody waits for a bot whose match is over, whose person is back or whose decision is gone.
+    pub(super) fn let_bot_rest(&mut self) {
+        if self.thinking.as_ref().is_some_and(|&(seat, _)| !self.is_bots_turn(seat)) {
+            self.thinking = None;
+        }
+    }
+
+    fn is_bots_turn(&self, seat: Seat) -> bool {
+        self.running()
+            .is_some_and(|game| game.control.stand_ins[seat.idx()].is_some() && game.to_act().seats.contains(seat))
     }
 
     pub(super) async fn bot_has_thought(&mut self, thought: Option<Value>) {
         let Some((seat, _)) = self.thinking.take() else { return };
-        let Some(game) = &self.game else { return };
-        let plays = game.control.stand_ins[seat.idx()].is_some() && game.to_act().seats.contains(seat);
-        if !plays {
+        if !self.is_bots_turn(seat) {
             return;
         }
+        let Some(game) = &self.game else { return };
         // A bot that fails, or that was overtaken, does not stop the match: it looks again, and at last takes what there is.
         let action = thought.or_else(|| game.table.legal_actions(Actor::Seat(seat)).into_iter().next());
         let Some(action) = action else { return };
@@ -104,10 +102,4 @@ impl Live {
 /// The bot that plays for people: the strongest that is quick.
 pub(super) fn stand_in_bot() -> String {
     bots::BotName::Greedy.to_string()
-}
-
-pub(super) fn think(game: &'static dyn games::Playable, table: &dyn AnyTable, seat: Seat, bot: &str) -> Option<Value> {
-    let mut bot = games::bot(game, bot).ok()?;
-    let mut dice = kernel::Seed::from_bytes(crate::app::random_bytes()).dice(0);
-    bot.choose(table, seat, &mut dice)
 }
