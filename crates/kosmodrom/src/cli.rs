@@ -1,6 +1,6 @@
 //! What can be said to the program.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -10,6 +10,7 @@ use external_bots::{Entrant, Limits};
 use games::Playable;
 use i18n::Language;
 use kernel::Choices;
+use server::IpNet;
 
 /// Four space board games with every rule enforced.
 #[derive(Parser)]
@@ -73,9 +74,13 @@ pub struct ServeArgs {
     /// NATS, where several servers share a PostgreSQL database.
     #[arg(long, value_name = "URL", requires = "database")]
     pub nats: Option<String>,
-    /// Believe the headers of a proxy in front about addresses and encryption.
+    /// A proxy in front, by address or network, whose X-Forwarded-For and X-Forwarded-Proto are believed; more than one with
+    /// commas between them, such as `127.0.0.1,10.0.0.0/8`.
+    #[arg(long, value_name = "NETWORK", value_delimiter = ',', value_parser = network)]
+    pub trusted_proxy: Vec<IpNet>,
+    /// Tell everybody the figures at /metrics, and not only who asks from this machine.
     #[arg(long)]
-    pub behind_proxy: bool,
+    pub public_metrics: bool,
     /// Limit no rates: for load tests on the own machine.
     #[arg(long, hide = true)]
     pub unlimited: bool,
@@ -293,6 +298,14 @@ pub fn choices(set: &[(String, String)]) -> Choices {
 
 fn game(id: &str) -> Result<&'static dyn Playable, games::UnknownGame> {
     games::find(id)
+}
+
+/// An address alone is the network of just this address.
+fn network(text: &str) -> Result<IpNet, String> {
+    let alone = || text.parse::<IpAddr>().map(IpNet::from);
+    text.parse()
+        .or_else(|_| alone())
+        .map_err(|_| "an address such as 127.0.0.1 or a network such as 10.0.0.0/8".to_owned())
 }
 
 fn choice(text: &str) -> Result<(String, String), String> {

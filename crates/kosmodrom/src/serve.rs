@@ -23,7 +23,8 @@ pub fn run(args: ServeArgs) -> Result<(), Failure> {
         limits,
         nats: args.nats,
         site: Some(site),
-        behind_proxy: args.behind_proxy,
+        trusted_proxies: args.trusted_proxy,
+        public_metrics: args.public_metrics,
         ..Config::new(args.listen, location, games::GAMES)
     };
     server::log_as_json();

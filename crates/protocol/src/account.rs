@@ -34,3 +34,27 @@ pub struct Me {
     /// Has no password yet.
     pub guest: bool,
 }
+
+/// The signed-in person's own sessions.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sessions {
+    /// The one used last comes first.
+    pub sessions: Vec<SessionFacts>,
+}
+
+/// A browser or program that is signed in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SessionFacts {
+    /// By which it can be ended.
+    pub id: String,
+    /// Is it the one that asks?
+    pub current: bool,
+    /// What the browser called itself when it signed in; empty if it did not say.
+    pub agent: String,
+    /// When it signed in, in milliseconds since 1970; 0 if that was not noted.
+    pub created: u64,
+    /// The day it was used last, in milliseconds since 1970; 0 if that was not noted.
+    pub used: u64,
+    /// When it ends if it is not used before, in milliseconds since 1970.
+    pub expires: u64,
+}

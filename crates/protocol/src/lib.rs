@@ -15,7 +15,7 @@ mod patch;
 mod play;
 mod replay;
 
-pub use account::{Credentials, Me, NewPassword};
+pub use account::{Credentials, Me, NewPassword, SessionFacts, Sessions};
 pub use error::{Code, Refusal};
 pub use follow::{Followed, Follower};
 pub use hash::{flat_hash, view_hash};

@@ -228,11 +228,14 @@ pub struct Started {
     pub seed: Option<String>,
 }
 
-/// Tables that everybody may see.
+/// A page of the tables that everybody may see.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Tables {
-    /// The newest first.
+    /// The newest of everybody first, then the second newest of everybody, and so on: nobody fills a page alone.
     pub tables: Vec<TableFacts>,
+    /// Where the next page begins; nothing if this is the last one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<u32>,
 }
 
 /// One of one's own matches.

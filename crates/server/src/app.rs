@@ -1,18 +1,18 @@
 //! What all parts of the server share.
 
-use std::collections::HashMap;
-use std::net::IpAddr;
-use std::sync::atomic::AtomicU64;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, AtomicUsize};
 
 use games::Playable;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Semaphore, broadcast, mpsc, watch};
 
 pub(crate) use crate::clock::now;
 use crate::config::Config;
 use crate::fanout::What;
-use crate::limit::Limiter;
+use crate::limit::{Limiter, Origin, Places};
+use crate::listener;
 use crate::metrics::Metrics;
+use crate::quiet::Quiet;
 use crate::store::Store;
 use crate::table::Registry;
 use crate::thinkers::Thinkers;
@@ -23,15 +23,33 @@ pub(crate) struct App {
     pub store: Store,
     pub registry: Registry,
     pub metrics: Metrics,
-    pub requests: Limiter<IpAddr>,
-    pub sign_ins: Limiter<IpAddr>,
+    pub requests: Limiter<Origin>,
+    pub guests: Limiter<Origin>,
+    pub sign_ins: Limiter<Origin>,
+    /// By the key of the name.
+    pub sign_ins_by_name: Limiter<String>,
+    pub replays: Limiter<Origin>,
     pub words: Limiter<String>,
     pub messages: Limiter<String>,
     pub n_connections: AtomicU64,
-    /// WebSockets of each address.
-    pub lines: Mutex<HashMap<IpAddr, u32>>,
     /// When the server was started, in milliseconds since 1970.
     pub began: u64,
+    /// Connections of each address.
+    pub connections: Places<Origin>,
+    /// One permit for each connection there may be.
+    pub all_connections: Arc<Semaphore>,
+    /// WebSockets of each address and of each account.
+    pub sockets: Places<Origin>,
+    pub sockets_of_account: Places<String>,
+    /// One permit for each password that may be checked at the same time: each takes a lot of memory, on purpose.
+    pub passwords: Semaphore,
+    /// One permit for each match that may be told again at the same time.
+    pub replaying: Semaphore,
+    /// Accounts of which a session has ended, for sockets to look whether it was theirs.
+    pub sessions_ended: broadcast::Sender<Arc<str>>,
+    /// Bytes that wait to be sent to all clients together.
+    pub bytes_waiting: Arc<AtomicUsize>,
+    pub complaints: Complaints,
     /// Name of this server among several.
     pub node: String,
     /// Where bots think.
@@ -45,19 +63,34 @@ pub(crate) struct App {
 impl App {
     pub fn new(config: Config, store: Store, told: Option<mpsc::UnboundedSender<(String, What)>>) -> Arc<App> {
         let limits = config.limits;
+        let n_processors = std::thread::available_parallelism().map_or(2, usize::from);
+        let most_connections = listener::raise_file_limit().min(limits.all_connections as usize);
+        // Where there are few, one address does not get them all.
+        let of_address = limits.connections.min(u32::try_from(most_connections / 2).unwrap_or(u32::MAX));
         Arc::new(App {
             store,
             registry: Registry::default(),
             metrics: Metrics::default(),
             requests: Limiter::new(limits.requests),
+            guests: Limiter::new(limits.guests),
             sign_ins: Limiter::new(limits.sign_ins),
+            sign_ins_by_name: Limiter::new(limits.sign_ins_by_name),
+            replays: Limiter::new(limits.replays),
             words: Limiter::new(limits.words),
             messages: Limiter::new(limits.messages),
             n_connections: AtomicU64::new(0),
-            lines: Mutex::default(),
             began: now(),
+            connections: Places::new(of_address),
+            all_connections: Arc::new(Semaphore::new(most_connections.min(Semaphore::MAX_PERMITS))),
+            sockets: Places::new(limits.sockets),
+            sockets_of_account: Places::new(limits.sockets_of_account),
+            passwords: Semaphore::new(n_processors.clamp(1, 4)),
+            replaying: Semaphore::new(n_processors.clamp(1, 4)),
+            sessions_ended: broadcast::Sender::new(256),
+            bytes_waiting: Arc::default(),
+            complaints: Complaints::default(),
             node: random_word::<16>(),
-            thinkers: Thinkers::new(std::thread::available_parallelism().map_or(2, usize::from)),
+            thinkers: Thinkers::new(n_processors),
             told,
             stopping: watch::Sender::new(false),
             config,
@@ -81,10 +114,35 @@ impl App {
         }
     }
 
+    /// Tells every socket of an account, here and on other servers, to look whether its session has ended.
+    pub fn tell_sessions_ended(&self, account: &str) {
+        // Without a socket nobody listens.
+        _ = self.sessions_ended.send(account.into());
+        self.tell(account, What::SessionsEnded);
+    }
+
+    /// Forgets whoever the limits need not remember.
+    pub fn forget_the_quiet(&self) {
+        for limiter in [&self.requests, &self.guests, &self.sign_ins, &self.replays] {
+            limiter.forget_the_quiet();
+        }
+        for limiter in [&self.sign_ins_by_name, &self.words, &self.messages] {
+            limiter.forget_the_quiet();
+        }
+    }
+
     /// Do several servers share the database?
     pub fn is_one_of_many(&self) -> bool {
         self.told.is_some()
     }
+}
+
+/// What the log says to operators now and then, about a proxy that does not do its part.
+#[derive(Default)]
+pub(crate) struct Complaints {
+    pub host: Quiet,
+    pub untrusted: Quiet,
+    pub nameless: Quiet,
 }
 
 /// Bytes nobody can guess.

@@ -1,9 +1,10 @@
 //! What an operator can decide.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
 use games::Playable;
+use ipnet::IpNet;
 
 use crate::http::Site;
 use crate::store::Location;
@@ -23,9 +24,15 @@ pub struct Config {
     pub site: Option<Site>,
     /// How many requests are too many.
     pub limits: Limits,
-    /// Take the address of the client from `X-Forwarded-For`, and mark cookies as `Secure` if it came by `https`. Only behind
-    /// a proxy that sets these headers itself.
-    pub behind_proxy: bool,
+    /// Proxies in front. From them, and from nobody else, the address of the client is taken from `X-Forwarded-For`, and a
+    /// cookie is marked as `Secure` if `X-Forwarded-Proto` says that the client came by `https`.
+    pub trusted_proxies: Vec<IpNet>,
+    /// Tell everybody the figures at `/metrics`, and not only who asks from this machine.
+    pub public_metrics: bool,
+    /// How long a client may take to send a request, to read an answer or to ask again before it is disconnected.
+    pub patience: Duration,
+    /// How long an open public table is kept that nobody visits; one by invitation is kept fourteen times as long.
+    pub open_for: Duration,
     /// How long a bot waits before each decision while people watch.
     pub bot_delay: Duration,
     /// How long a person of a real-time match may be disconnected in their turn before a bot stands in.
@@ -44,27 +51,61 @@ impl Config {
             games,
             site: None,
             limits: Limits::default(),
-            behind_proxy: false,
+            trusted_proxies: Vec::new(),
+            public_metrics: false,
+            patience: Duration::from_secs(20),
+            open_for: Duration::from_secs(24 * 3600),
             bot_delay: Duration::from_millis(250),
             away_after: Duration::from_secs(60),
             idle_after: Duration::from_secs(20),
         }
     }
+
+    /// Is this the address of a proxy whose headers are believed?
+    pub(crate) fn trusts(&self, address: IpAddr) -> bool {
+        let address = address.to_canonical();
+        self.trusted_proxies.iter().any(|network| network.contains(&address))
+    }
 }
 
-/// Rates, each as a number a second that may pass at once and comes back steadily.
+/// What one address or one account may have of the server. An address of IPv6 stands for its /64.
+///
+/// A rate is a number that may pass at once and comes back steadily. The usual values are such that forty people behind one
+/// address, in a club or a classroom, do not notice them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limits {
     /// Requests of one address.
     pub requests: Rate,
-    /// Attempts to sign in or to set a password, of one address.
+    /// Guests who sign in from one address.
+    pub guests: Rate,
+    /// Passwords that are tried or set from one address.
     pub sign_ins: Rate,
+    /// Passwords that are tried for one name, from wherever.
+    pub sign_ins_by_name: Rate,
+    /// Histories and records that one address reads.
+    pub replays: Rate,
     /// Tables made and lines of chat, of one account.
     pub words: Rate,
     /// Messages of one account over its WebSockets.
     pub messages: Rate,
-    /// WebSockets of one address at once.
+    /// Connections of one address at once, WebSockets among them.
     pub connections: u32,
+    /// Connections of everybody at once. The system's limit of open files may allow fewer.
+    pub all_connections: u32,
+    /// WebSockets of one account at once.
+    pub sockets_of_account: u32,
+    /// WebSockets of one address at once.
+    pub sockets: u32,
+    /// Tables of one account that wait for players.
+    pub open_tables_of_account: u32,
+    /// Tables of one address that wait for players.
+    pub open_tables: u32,
+    /// Matches in play at tables that one account made.
+    pub matches_of_account: u32,
+    /// Matches in play of bots alone, at tables that one account made.
+    pub bot_matches_of_account: u32,
+    /// Matches in play of bots alone, at tables made from one address.
+    pub bot_matches: u32,
 }
 
 /// How often something may happen.
@@ -79,11 +120,22 @@ pub struct Rate {
 impl Default for Limits {
     fn default() -> Self {
         Limits {
-            requests: Rate { burst: 200.0, per_second: 50.0 },
-            sign_ins: Rate { burst: 20.0, per_second: 0.2 },
+            requests: Rate { burst: 1000.0, per_second: 100.0 },
+            guests: Rate { burst: 100.0, per_second: 0.5 },
+            sign_ins: Rate { burst: 60.0, per_second: 0.5 },
+            sign_ins_by_name: Rate { burst: 20.0, per_second: 0.05 },
+            replays: Rate { burst: 60.0, per_second: 4.0 },
             words: Rate { burst: 20.0, per_second: 1.0 },
             messages: Rate { burst: 200.0, per_second: 50.0 },
-            connections: 200,
+            connections: 600,
+            all_connections: 100_000,
+            sockets_of_account: 20,
+            sockets: 300,
+            open_tables_of_account: 8,
+            open_tables: 80,
+            matches_of_account: 100,
+            bot_matches_of_account: 4,
+            bot_matches: 20,
         }
     }
 }
@@ -92,6 +144,23 @@ impl Limits {
     /// No limits, for load tests on the own machine.
     pub fn none() -> Limits {
         let any = Rate { burst: f64::INFINITY, per_second: 0.0 };
-        Limits { requests: any, sign_ins: any, words: any, messages: any, connections: u32::MAX }
+        Limits {
+            requests: any,
+            guests: any,
+            sign_ins: any,
+            sign_ins_by_name: any,
+            replays: any,
+            words: any,
+            messages: any,
+            connections: u32::MAX,
+            all_connections: u32::MAX,
+            sockets_of_account: u32::MAX,
+            sockets: u32::MAX,
+            open_tables_of_account: u32::MAX,
+            open_tables: u32::MAX,
+            matches_of_account: u32::MAX,
+            bot_matches_of_account: u32::MAX,
+            bot_matches: u32::MAX,
+        }
     }
 }

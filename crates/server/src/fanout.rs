@@ -59,6 +59,8 @@ pub(crate) enum What {
     },
     /// The table has left the memory here.
     Gone,
+    /// A session of the account, which stands in the place of a table, has ended.
+    SessionsEnded,
 }
 
 /// The last numbers a server knows of a table.
@@ -148,6 +150,10 @@ pub(crate) async fn run(
                 for (table, what) in message.news {
                     let node = message.node.clone();
                     let command = match what {
+                        What::SessionsEnded => {
+                            _ = app.sessions_ended.send(table.into());
+                            continue;
+                        }
                         What::Written => Command::News,
                         What::Here { presence, last } => Command::Elsewhere { node, said: Some((presence, last)) },
                         What::Gone => Command::Elsewhere { node, said: None },

@@ -9,15 +9,16 @@ mod socket;
 
 use std::sync::Arc;
 
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::{DefaultBodyLimit, Extension, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post, put};
+use axum::routing::{delete, get, post, put};
 use axum::{Json, Router};
 use protocol::{Code, GameFacts, OptionFacts};
 
 pub(crate) use error::Error;
+use guard::Asker;
 pub use site::{Asset, Site};
 
 use crate::app::App;
@@ -37,6 +38,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/openapi.json", get(openapi))
         .route("/api/session", get(account::show).post(account::sign_in).delete(account::sign_out))
         .route("/api/account/password", put(account::set_password))
+        .route("/api/account/sessions", get(account::sessions).delete(account::end_sessions))
+        .route("/api/account/sessions/{session}", delete(account::end_session))
         .route("/api/games", get(games))
         .route("/api/games/{game}/check", post(lobby::check))
         .route("/api/games/{game}/texts/{language}", get(texts))
@@ -83,7 +86,11 @@ async fn readyz(State(app): State<Arc<App>>) -> Response {
     }
 }
 
-async fn metrics(State(app): State<Arc<App>>) -> Response {
+/// For the operator: whoever asks from this machine itself, or everybody if they say so.
+async fn metrics(State(app): State<Arc<App>>, Extension(asker): Extension<Asker>) -> Response {
+    if !asker.local && !app.config.public_metrics {
+        return nothing().await.into_response();
+    }
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.text()).into_response()
 }
 
@@ -107,7 +114,7 @@ async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameFacts>> {
 
 async fn texts(
     State(app): State<Arc<App>>,
-    axum::extract::Path((game, language)): axum::extract::Path<(String, String)>,
+    error::Path((game, language)): error::Path<(String, String)>,
 ) -> Result<Response, Error> {
     let texts = app.game(&game).map(|game| game.texts()).ok_or_else(Error::no_game)?;
     let source = match &*language {

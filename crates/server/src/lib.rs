@@ -10,21 +10,24 @@
 mod app;
 mod clock;
 mod config;
+mod expire;
 mod fanout;
 mod http;
 mod limit;
+mod listener;
 mod metrics;
+mod quiet;
 mod store;
 mod table;
 mod thinkers;
 mod thinking;
+mod words;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
-use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
@@ -32,11 +35,20 @@ use tokio::task::JoinHandle;
 use app::{App, now};
 pub use config::{Config, Limits, Rate};
 pub use http::{Asset, Site};
+pub use ipnet::IpNet;
 pub use store::Location;
 pub use trials::client;
 
 /// Letters of a table's id.
 pub(crate) const TABLE_ID_LEN: usize = 12;
+
+/// Can this be the id of a table?
+pub(crate) fn is_table_id(id: &str) -> bool {
+    id.len() == TABLE_ID_LEN && id.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
+/// How often the server looks for what is due.
+const TICK: Duration = Duration::from_secs(5);
 
 /// How long a stop may take.
 const STOP_WITHIN: Duration = Duration::from_secs(10);
@@ -69,7 +81,7 @@ async fn told_to_stop() -> anyhow::Result<()> {
 pub struct Server {
     app: Arc<App>,
     address: SocketAddr,
-    listening: JoinHandle<std::io::Result<()>>,
+    listening: JoinHandle<()>,
     sweeping: JoinHandle<()>,
     /// What keeps this server and others on the same database apart and together.
     among_others: Vec<JoinHandle<()>>,
@@ -84,12 +96,6 @@ impl Server {
             .await
             .with_context(|| format!("cannot listen at {}; is another server running?", config.listen))?;
         let address = listener.local_addr()?;
-        // Updates are small and must not wait until the one before has been acknowledged.
-        let listener = listener.tap_io(|stream| {
-            if let Err(error) = stream.set_nodelay(true) {
-                tracing::warn!(%error, "small messages of a connection may be held back");
-            }
-        });
         let nats = match &config.nats {
             Some(url) => Some(fanout::connect(url).await?),
             None => None,
@@ -114,11 +120,7 @@ impl Server {
         for table in to_wake {
             app.registry.wake(&app, &table);
         }
-        let service = http::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        let mut stopping = app.stopping.subscribe();
-        let stopped = async move { _ = stopping.wait_for(|stopping| *stopping).await };
-        let listening =
-            tokio::spawn(async move { axum::serve(listener, service).with_graceful_shutdown(stopped).await });
+        let listening = tokio::spawn(listener::serve(app.clone(), listener, http::router(app.clone())));
         let sweeping = tokio::spawn(sweep(app.clone()));
         tokio::spawn(table::store_replays(app.clone()));
         let among_others = [Some(keeping), living, fanning_out].into_iter().flatten().collect();
@@ -165,7 +167,7 @@ impl Server {
             tracing::warn!("the database was not closed");
         }
         match stopped {
-            Ok(stopped) => stopped?.context("the server did not stop cleanly"),
+            Ok(stopped) => stopped.context("the server did not stop cleanly"),
             Err(_) => {
                 tracing::warn!("some connections were cut off");
                 Ok(())
@@ -185,7 +187,7 @@ async fn keep_place(place: Option<store::Place>) {
 
 /// Wakes tables at which something is due, and forgets old sessions.
 async fn sweep(app: Arc<App>) {
-    let mut tick = tokio::time::interval(Duration::from_secs(5));
+    let mut tick = tokio::time::interval(TICK);
     let mut n_ticks = 0u64;
     loop {
         tick.tick().await;
@@ -193,6 +195,10 @@ async fn sweep(app: Arc<App>) {
         match app.store.tables_due(now()).await {
             Ok(tables) => tables.iter().for_each(|table| app.registry.wake(&app, table)),
             Err(error) => tracing::error!(%error, "cannot look for tables that are due"),
+        }
+        app.forget_the_quiet();
+        if n_ticks.is_multiple_of(expire::n_ticks(&app, TICK)) {
+            expire::open_tables(&app).await;
         }
         if n_ticks.is_multiple_of(720)
             && let Err(error) = app.store.forget_old_sessions(now()).await

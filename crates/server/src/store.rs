@@ -31,10 +31,10 @@ use tokio::sync::mpsc;
 use folder::Folder;
 use writer::Writer;
 
-pub(crate) use accounts::Account;
+pub(crate) use accounts::{Account, Session};
 pub(crate) use journal::{CommitError, Row, Written};
 pub(crate) use servers::Place;
-pub(crate) use tables::{NEVER, Secret, StoredTable};
+pub(crate) use tables::{Kept, NEVER, Secret, StoredTable, seat_of};
 
 /// Where things are kept.
 #[derive(Clone, PartialEq, Eq)]
@@ -131,6 +131,7 @@ impl Store {
         tokio::spawn(journal::write(write.clone(), jobs));
         let shared_at = (!sqlite).then_some(options);
         let store = Store { read, write, journal, shared_at };
+        store.renew_name_keys().await.context("cannot bring the names of accounts up to date")?;
         tokio::spawn(look_after(store.write.clone(), store.journal.downgrade()));
         Ok(store)
     }

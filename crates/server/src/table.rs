@@ -14,6 +14,7 @@ mod play;
 mod registry;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use axum::extract::ws::Utf8Bytes;
@@ -25,6 +26,7 @@ use tokio::sync::{Notify, mpsc, oneshot};
 pub(crate) use history::{history, records, store_replays};
 pub(crate) use registry::Registry;
 
+use crate::app::App;
 use crate::fanout::Last;
 use crate::store::Account;
 
@@ -36,15 +38,52 @@ pub(crate) struct Connection {
     /// Who is there, if signed in.
     pub account: Option<Arc<Account>>,
     /// What it is sent.
-    pub out: mpsc::Sender<Utf8Bytes>,
+    out: mpsc::Sender<Utf8Bytes>,
+    /// Bytes that wait to be sent to it, and to everybody.
+    waiting: Arc<AtomicUsize>,
+    waiting_for_all: Arc<AtomicUsize>,
     /// Told to hang up, because it does not keep up.
     pub hang_up: Arc<Notify>,
 }
 
+/// At most this many messages wait for a client.
+const OUT_MAX: usize = 512;
+/// At most this many bytes wait for a client, beside a single long message.
+const OUT_BYTES_MAX: usize = 4 * 1024 * 1024;
+/// When this many bytes wait for all clients together, each may have less.
+const CROWDED: usize = 64 * 1024 * 1024;
+const OUT_BYTES_MAX_CROWDED: usize = 256 * 1024;
+
 impl Connection {
+    /// A connection, and the other end of it.
+    pub fn new(app: &App, id: u64, account: Option<Arc<Account>>) -> (Connection, Outgoing) {
+        let (out, messages) = mpsc::channel(OUT_MAX);
+        let waiting = Arc::new(AtomicUsize::new(0));
+        let waiting_for_all = app.bytes_waiting.clone();
+        let outgoing = Outgoing { messages, waiting: waiting.clone(), waiting_for_all: waiting_for_all.clone() };
+        (Connection { id, account, out, waiting, waiting_for_all, hang_up: Arc::new(Notify::new()) }, outgoing)
+    }
+
+    /// The id of whoever is there.
+    pub fn account_id(&self) -> Option<&str> {
+        self.account.as_ref().map(|account| &*account.id)
+    }
+
     /// Sends a text. Whoever does not read what they are sent is disconnected, and resumes when they come back.
     pub fn send(&self, text: Utf8Bytes) {
-        if self.out.try_send(text).is_err() {
+        let n_bytes = text.len();
+        let most = match self.waiting_for_all.load(Ordering::Relaxed) < CROWDED {
+            true => OUT_BYTES_MAX,
+            false => OUT_BYTES_MAX_CROWDED,
+        };
+        let n_before = self.waiting.load(Ordering::Relaxed);
+        let too_much = n_before != 0 && most < n_before + n_bytes;
+        // Counted before it is sent, because the other end may be quicker.
+        self.waiting.fetch_add(n_bytes, Ordering::Relaxed);
+        self.waiting_for_all.fetch_add(n_bytes, Ordering::Relaxed);
+        if too_much || self.out.try_send(text).is_err() {
+            self.waiting.fetch_sub(n_bytes, Ordering::Relaxed);
+            self.waiting_for_all.fetch_sub(n_bytes, Ordering::Relaxed);
             self.hang_up.notify_one();
         }
     }
@@ -52,6 +91,42 @@ impl Connection {
     /// Sends a message.
     pub fn say(&self, message: &ServerMessage) {
         self.send(serde_json::to_string(message).expect("plain data").into());
+    }
+}
+
+/// What a connection is sent, as its socket takes it.
+pub(crate) struct Outgoing {
+    messages: mpsc::Receiver<Utf8Bytes>,
+    waiting: Arc<AtomicUsize>,
+    waiting_for_all: Arc<AtomicUsize>,
+}
+
+impl Outgoing {
+    /// The next messages, as many as are there; nothing when there will be no more.
+    pub async fn next_few(&mut self, messages: &mut Vec<Utf8Bytes>) {
+        self.messages.recv_many(messages, 64).await;
+        self.taken(messages.iter().map(|text| text.len()).sum());
+    }
+
+    /// The next message.
+    pub async fn next(&mut self) -> Option<Utf8Bytes> {
+        let text = self.messages.recv().await?;
+        self.taken(text.len());
+        Some(text)
+    }
+
+    fn taken(&self, n_bytes: usize) {
+        self.waiting.fetch_sub(n_bytes, Ordering::Relaxed);
+        self.waiting_for_all.fetch_sub(n_bytes, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Outgoing {
+    fn drop(&mut self) {
+        self.messages.close();
+        while let Ok(text) = self.messages.try_recv() {
+            self.taken(text.len());
+        }
     }
 }
 

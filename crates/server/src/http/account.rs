@@ -1,32 +1,42 @@
-//! Signing in and out.
+//! Signing in and out, and where one is signed in.
 
 use std::sync::{Arc, LazyLock};
+use std::time::Duration;
 
+use anyhow::Context;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::{Argon2, PasswordHasher, PasswordVerifier};
 use axum::Json;
 use axum::extract::{Extension, FromRequestParts, OptionalFromRequestParts, State};
-use axum::http::StatusCode;
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
-use protocol::{Code, Credentials, Me, NewPassword};
+use protocol::{Code, Credentials, Me, NewPassword, Sessions};
 use sha2::{Digest, Sha256};
+use tokio::sync::Semaphore;
 
 use super::Error;
-use super::error::Body;
-use super::guard::Address;
+use super::error::{Body, Path};
+use super::guard::Asker;
+use super::lobby;
 use crate::app::{App, hex, now, random_bytes, random_word};
-use crate::store::Account;
+use crate::store::{Account, Session};
+use crate::words;
 
 const COOKIE: &str = "kosmodrom";
-/// How long a session lasts, in milliseconds.
-const SESSION: u64 = 90 * 24 * 3600 * 1000;
+/// Longest name of a browser that is noted, in characters.
+const AGENT_MAX: usize = 200;
+/// How long somebody waits for others' passwords to be checked first.
+const PASSWORD_WAITS: Duration = Duration::from_secs(10);
 
-/// Whoever is signed in; refuses requests of others.
-pub(super) struct SignedIn(pub Account);
+/// A session, with the hash of its token; refuses requests without one.
+pub(super) struct Signed {
+    pub token_hash: String,
+    pub session: Session,
+}
 
-impl FromRequestParts<Arc<App>> for SignedIn {
+impl FromRequestParts<Arc<App>> for Signed {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Error> {
@@ -35,95 +45,205 @@ impl FromRequestParts<Arc<App>> for SignedIn {
     }
 }
 
-impl OptionalFromRequestParts<Arc<App>> for SignedIn {
+impl OptionalFromRequestParts<Arc<App>> for Signed {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Option<Self>, Error> {
         let jar = CookieJar::from_headers(&parts.headers);
         let Some(cookie) = jar.get(COOKIE) else { return Ok(None) };
-        Ok(app.store.session(&token_hash(cookie.value()), now()).await?.map(SignedIn))
+        let token_hash = token_hash(cookie.value());
+        let Some(session) = app.store.session(&token_hash, now()).await? else { return Ok(None) };
+        // A session that cannot be prolonged is one nevertheless.
+        if let Err(error) = app.store.prolong(&token_hash, &session, now()).await {
+            tracing::error!(%error, "a session was not prolonged");
+        }
+        Ok(Some(Signed { token_hash, session }))
     }
 }
 
-pub(super) async fn show(SignedIn(account): SignedIn) -> Json<Me> {
-    Json(account.me())
+/// Whoever is signed in; refuses requests of others.
+pub(super) struct SignedIn(pub Account);
+
+impl FromRequestParts<Arc<App>> for SignedIn {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Error> {
+        let signed = <Signed as FromRequestParts<Arc<App>>>::from_request_parts(parts, app).await?;
+        Ok(SignedIn(signed.session.account))
+    }
 }
 
-pub(super) async fn sign_in(
-    State(app): State<Arc<App>>,
-    Extension(Address(address)): Extension<Address>,
-    jar: CookieJar,
-    Body(credentials): Body<Credentials>,
-) -> Result<Response, Error> {
-    if !app.sign_ins.allows(address) {
-        return Err(Error::refused(Code::SlowDown, "too many attempts; wait a moment"));
+impl OptionalFromRequestParts<Arc<App>> for SignedIn {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Option<Self>, Error> {
+        let signed = <Signed as OptionalFromRequestParts<Arc<App>>>::from_request_parts(parts, app).await?;
+        Ok(signed.map(|signed| SignedIn(signed.session.account)))
     }
-    let name = clean_name(&credentials.name)?;
-    let account = match credentials.password {
-        None => {
-            let id = random_word::<16>();
-            app.store.add_guest(&id, &name, now()).await?;
-            Account { id, name, password: String::new() }
-        }
-        Some(password) => {
-            let account = app.store.account_of_name(&name).await?;
-            // An unknown name takes as long as a known one.
-            let hash = account.as_ref().map_or(NOBODY.clone(), |account| account.password.clone());
-            let right = tokio::task::spawn_blocking(move || verify(&password, &hash)).await?;
-            account
-                .filter(|_| right)
-                .ok_or_else(|| Error::refused(Code::Credentials, "the name or the password is wrong"))?
-        }
-    };
-    let token = hex(&random_bytes::<32>());
-    app.store.add_session(&token_hash(&token), &account.id, now() + SESSION).await?;
+}
+
+/// Says who is signed in. The cookie goes along, because browsers forget it a while after it came last.
+pub(super) async fn show(Extension(asker): Extension<Asker>, jar: CookieJar, SignedIn(account): SignedIn) -> Response {
+    let again = jar.get(COOKIE).map(|cookie| session_cookie(cookie.value().to_owned(), asker));
+    let jar = again.into_iter().fold(CookieJar::new(), CookieJar::add);
+    (jar, Json(account.me())).into_response()
+}
+
+fn session_cookie(token: String, asker: Asker) -> Cookie<'static> {
     let mut cookie = Cookie::new(COOKIE, token);
     cookie.set_http_only(true);
     cookie.set_same_site(SameSite::Lax);
     cookie.set_path("/");
-    cookie.set_secure(app.config.behind_proxy);
+    cookie.set_secure(asker.https);
     // The database knows when the session ends.
     cookie.make_permanent();
-    Ok((jar.add(cookie), Json(account.me())).into_response())
+    cookie
 }
 
-pub(super) async fn sign_out(State(app): State<Arc<App>>, jar: CookieJar) -> Result<Response, Error> {
-    if let Some(cookie) = jar.get(COOKIE) {
-        app.store.end_session(&token_hash(cookie.value())).await?;
+pub(super) async fn sign_in(
+    State(app): State<Arc<App>>,
+    Extension(asker): Extension<Asker>,
+    headers: HeaderMap,
+    jar: CookieJar,
+    Body(credentials): Body<Credentials>,
+) -> Result<Response, Error> {
+    let name = words::clean_name(&credentials.name)
+        .ok_or_else(|| Error::refused(Code::Malformed, "a name has 1 to 32 visible characters of one script"))?;
+    let account = match credentials.password {
+        None => new_guest(&app, asker, name).await?,
+        Some(password) => account_by_password(&app, asker, &name, password).await?,
+    };
+    let token = hex(&random_bytes::<32>());
+    app.store.add_session(&token_hash(&token), &account.id, &agent(&headers), now()).await?;
+    Ok((jar.add(session_cookie(token, asker)), Json(account.me())).into_response())
+}
+
+async fn new_guest(app: &App, asker: Asker, name: String) -> Result<Account, Error> {
+    if !app.guests.allows(&asker.origin) {
+        return Err(Error::refused(Code::SlowDown, "too many guests at once; wait a moment"));
     }
+    if app.store.account_of_name(&name).await?.is_some() {
+        let why =
+            "this name, or one that looks like it, belongs to an account; choose another, or sign in with its password";
+        return Err(Error::refused(Code::NameTaken, why));
+    }
+    let id = random_word::<16>();
+    app.store.add_guest(&id, &name, now()).await?;
+    Ok(Account { id, name, password: String::new() })
+}
+
+async fn account_by_password(app: &App, asker: Asker, name: &str, password: String) -> Result<Account, Error> {
+    if !app.sign_ins.allows(&asker.origin) || !app.sign_ins_by_name.allows(&words::name_key(name)) {
+        tracing::warn!(address = %asker.address, "too many passwords were tried");
+        return Err(Error::refused(Code::SlowDown, "too many attempts; wait a moment"));
+    }
+    let account = app.store.account_of_name(name).await?;
+    // An unknown name takes as long as a known one.
+    let hash = account.as_ref().map_or(NOBODY.clone(), |account| account.password.clone());
+    let right = with_password(&app.passwords, move || verify(&password, &hash)).await?;
+    let account = account.filter(|_| right);
+    account.ok_or_else(|| {
+        tracing::warn!(address = %asker.address, "a sign-in was refused");
+        Error::refused(Code::Credentials, "the name or the password is wrong")
+    })
+}
+
+/// Checks or makes the hash of a password, a few at a time: each takes 19 MB for a while.
+async fn with_password<T: Send + 'static>(
+    places: &Semaphore,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Error> {
+    let permit = tokio::time::timeout(PASSWORD_WAITS, places.acquire()).await;
+    let _permit = permit
+        .map_err(|_| Error::refused(Code::SlowDown, "too many people sign in at the moment; try again"))?
+        .context("the server stops")?;
+    Ok(tokio::task::spawn_blocking(work).await?)
+}
+
+/// What the browser calls itself, cut short.
+fn agent(headers: &HeaderMap) -> String {
+    let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
+    agent.chars().take(AGENT_MAX).collect()
+}
+
+pub(super) async fn sign_out(
+    State(app): State<Arc<App>>,
+    jar: CookieJar,
+    signed: Option<Signed>,
+) -> Result<Response, Error> {
+    if let Some(Signed { token_hash, session }) = signed {
+        app.store.end_session(&token_hash).await?;
+        app.tell_sessions_ended(&session.account.id);
+    }
+    Ok((forget_cookie(jar), StatusCode::NO_CONTENT).into_response())
+}
+
+fn forget_cookie(jar: CookieJar) -> CookieJar {
     let mut gone = Cookie::from(COOKIE);
     gone.set_path("/");
-    Ok((jar.remove(gone), StatusCode::NO_CONTENT).into_response())
+    jar.remove(gone)
+}
+
+pub(super) async fn sessions(State(app): State<Arc<App>>, signed: Signed) -> Result<Json<Sessions>, Error> {
+    let sessions = app.store.sessions(&signed.session.account.id, &signed.token_hash, now()).await?;
+    Ok(Json(Sessions { sessions }))
+}
+
+/// Signs out everywhere, here too.
+pub(super) async fn end_sessions(
+    State(app): State<Arc<App>>,
+    jar: CookieJar,
+    SignedIn(account): SignedIn,
+) -> Result<Response, Error> {
+    app.store.end_sessions(&account.id).await?;
+    app.tell_sessions_ended(&account.id);
+    Ok((forget_cookie(jar), StatusCode::NO_CONTENT).into_response())
+}
+
+pub(super) async fn end_session(
+    State(app): State<Arc<App>>,
+    SignedIn(account): SignedIn,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Error> {
+    if !app.store.end_session_of(&account.id, &id).await? {
+        return Err(Error::refused(Code::NotFound, "there is no such session"));
+    }
+    app.tell_sessions_ended(&account.id);
+    Ok(StatusCode::NO_CONTENT)
 }
 
 pub(super) async fn set_password(
     State(app): State<Arc<App>>,
-    Extension(Address(address)): Extension<Address>,
-    jar: CookieJar,
-    SignedIn(account): SignedIn,
+    Extension(asker): Extension<Asker>,
+    Signed { token_hash, session: Session { account, .. } }: Signed,
     Body(wanted): Body<NewPassword>,
 ) -> Result<Json<Me>, Error> {
-    if !app.sign_ins.allows(address) {
+    if !app.sign_ins.allows(&asker.origin) || !app.sign_ins_by_name.allows(&words::name_key(&account.name)) {
         return Err(Error::refused(Code::SlowDown, "too many attempts; wait a moment"));
     }
     let NewPassword { password, current } = wanted;
     if password.chars().count() < protocol::PASSWORD_MIN || protocol::PASSWORD_MAX < password.len() {
         return Err(Error::refused(Code::Malformed, "a password has at least 8 characters and at most 256 bytes"));
     }
-    if !account.password.is_empty() {
+    if !account.is_guest() {
         let (current, hash) = (current.unwrap_or_default(), account.password.clone());
-        if !tokio::task::spawn_blocking(move || verify(&current, &hash)).await? {
+        if !with_password(&app.passwords, move || verify(&current, &hash)).await? {
             return Err(Error::refused(Code::Credentials, "the current password is wrong"));
         }
     }
-    let hash = tokio::task::spawn_blocking(move || hash_password(&password)).await?;
+    let hash = with_password(&app.passwords, move || hash_password(&password)).await?;
     if !app.store.set_password(&account.id, &hash).await? {
         return Err(Error::refused(Code::NameTaken, "this name belongs to somebody else; sign in with another one"));
     }
-    if let Some(cookie) = jar.get(COOKIE) {
-        app.store.end_other_sessions(&account.id, &token_hash(cookie.value())).await?;
+    app.store.end_other_sessions(&account.id, &token_hash).await?;
+    app.tell_sessions_ended(&account.id);
+    let was_guest = account.is_guest();
+    let account = Account { password: hash, ..account };
+    if was_guest && let Err(error) = lobby::tell_of_account(&app, &account).await {
+        // The account is there; that some tables still say "guest" is no reason to say it is not.
+        tracing::error!(?error, "tables still call somebody a guest");
     }
-    Ok(Json(Account { password: hash, ..account }.me()))
+    Ok(Json(account.me()))
 }
 
 /// The database knows hashes of tokens only: whoever reads it cannot sign in with what they find.
@@ -143,31 +263,31 @@ fn verify(password: &str, hash: &str) -> bool {
     hash.is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
 }
 
-/// A name as it is shown: no blanks around it, nothing that cannot be seen.
-fn clean_name(name: &str) -> Result<String, Error> {
-    let words: Vec<&str> = name.split_whitespace().collect();
-    let name = words.join(" ");
-    let n_letters = name.chars().count();
-    let invisible = |letter: char| {
-        letter.is_control()
-            || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-    };
-    if n_letters == 0 || protocol::NAME_MAX < n_letters || name.contains(invisible) {
-        return Err(Error::refused(Code::Malformed, "a name has 1 to 32 visible characters"));
-    }
-    Ok(name)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::atomic::{AtomicU32, Ordering};
 
-    #[test]
-    fn names_are_cleaned_and_limited() {
-        assert_eq!(clean_name("  Ada   Lovelace ").ok().as_deref(), Some("Ada Lovelace"));
-        for bad in ["", "   ", "a\u{202e}b", &"x".repeat(33)] {
-            assert!(clean_name(bad).is_err(), "{bad:?}");
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_few_passwords_are_checked_at_a_time() {
+        static N_NOW: AtomicU32 = AtomicU32::new(0);
+        static N_MOST: AtomicU32 = AtomicU32::new(0);
+        let places = Arc::new(Semaphore::new(2));
+        let check = || {
+            N_MOST.fetch_max(N_NOW.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+            std::thread::sleep(Duration::from_millis(20));
+            N_NOW.fetch_sub(1, Ordering::SeqCst);
+        };
+        let checks: Vec<_> = (0..16)
+            .map(|_| {
+                let places = places.clone();
+                tokio::spawn(async move { with_password(&places, check).await.is_ok() })
+            })
+            .collect();
+        for check in checks {
+            assert!(check.await.expect("no panic"));
         }
+        assert_eq!(N_MOST.load(Ordering::SeqCst), 2);
     }
 
     #[test]

@@ -1,8 +1,11 @@
 //! How requests fail: causes are logged, refusals are sent.
 
+use std::time::Duration;
+
 use axum::Json;
-use axum::extract::{FromRequest, Request};
+use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
+use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use protocol::{Code, Refusal};
 
@@ -67,6 +70,9 @@ impl IntoResponse for Error {
     }
 }
 
+/// How long a body may take to come, however slowly it comes.
+const BODY_WITHIN: Duration = Duration::from_secs(10);
+
 /// A body of JSON whose refusal is one of ours.
 pub(crate) struct Body<T>(pub T);
 
@@ -74,12 +80,43 @@ impl<S: Send + Sync, T: serde::de::DeserializeOwned> FromRequest<S> for Body<T> 
     type Rejection = Error;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Error> {
-        match Json::<T>::from_request(request, state).await {
+        let Ok(read) = tokio::time::timeout(BODY_WITHIN, Json::<T>::from_request(request, state)).await else {
+            return Err(Error::refused(Code::Malformed, "the body did not come in time"));
+        };
+        match read {
             Ok(Json(body)) => Ok(Body(body)),
             Err(rejection) => Err(match rejection.status() {
                 StatusCode::PAYLOAD_TOO_LARGE => Error::refused(Code::TooLarge, "the request is too large"),
                 _ => Error::refused(Code::Malformed, "the body is not what is expected here"),
             }),
+        }
+    }
+}
+
+/// The parts of a path, whose refusal is one of ours.
+pub(crate) struct Path<T>(pub T);
+
+impl<S: Send + Sync, T: serde::de::DeserializeOwned + Send> FromRequestParts<S> for Path<T> {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Error> {
+        match axum::extract::Path::<T>::from_request_parts(parts, state).await {
+            Ok(axum::extract::Path(path)) => Ok(Path(path)),
+            Err(_) => Err(Error::refused(Code::NotFound, "there is nothing here")),
+        }
+    }
+}
+
+/// A query, whose refusal is one of ours.
+pub(crate) struct Query<T>(pub T);
+
+impl<S: Send + Sync, T: serde::de::DeserializeOwned> FromRequestParts<S> for Query<T> {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Error> {
+        match axum::extract::Query::<T>::from_request_parts(parts, state).await {
+            Ok(axum::extract::Query(query)) => Ok(Query(query)),
+            Err(_) => Err(Error::refused(Code::Malformed, "the query is not what is expected here")),
         }
     }
 }

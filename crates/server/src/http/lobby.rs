@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Extension, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kernel::{Seat, Seed, Setup, SetupError, Viewer};
@@ -14,14 +14,14 @@ use protocol::{
 };
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
-use subtle::ConstantTimeEq;
-use tokio::sync::{Notify, mpsc};
+use tokio::sync::SemaphorePermit;
 
 use super::Error;
 use super::account::SignedIn;
-use super::error::Body;
+use super::error::{Body, Path, Query};
+use super::guard::Asker;
 use crate::app::{App, hex, now, random_bytes, random_word};
-use crate::store::{Account, Secret, StoredTable};
+use crate::store::{Account, Kept, Secret, StoredTable, seat_of};
 use crate::table::{self, Ask, Command, Connection, Registry};
 use crate::thinking;
 
@@ -45,6 +45,24 @@ pub(super) struct Part {
 impl Part {
     const fn usual_limit() -> usize {
         200
+    }
+}
+
+/// Which page of the lobby.
+#[derive(Deserialize)]
+pub(super) struct Page {
+    game: Option<String>,
+    #[serde(default)]
+    from: u32,
+    #[serde(default = "Page::usual_limit")]
+    limit: u32,
+}
+
+impl Page {
+    const MOST: u32 = 100;
+
+    const fn usual_limit() -> u32 {
+        50
     }
 }
 
@@ -75,10 +93,11 @@ fn refused_setup(error: SetupError) -> Error {
 
 pub(super) async fn create(
     State(app): State<Arc<App>>,
+    Extension(asker): Extension<Asker>,
     SignedIn(account): SignedIn,
     Body(wanted): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableFacts>), Error> {
-    if !app.words.allows(account.id.clone()) {
+    if !app.words.allows(&account.id) {
         return Err(Error::refused(Code::SlowDown, "too many tables; wait a moment"));
     }
     let game = app.game(&wanted.game).ok_or_else(Error::no_game)?;
@@ -97,9 +116,50 @@ pub(super) async fn create(
     let (mut facts, secret) =
         new_table(game.id(), game.rules(), setup.options, seats, &account, wanted.public, wanted.pace);
     facts.grace = wanted.grace;
-    app.store.add_table(&facts, &secret).await?;
+    may_open(&app, &account, asker).await?;
+    app.store.add_table(&facts, &secret, &asker.origin.to_string()).await?;
     tracing::info!(table = facts.id, game = facts.game, "a table was made");
-    Ok((StatusCode::CREATED, Json(shown(&facts, &secret, Some(&account)))))
+    let made = StoredTable { version: 0, facts, secret };
+    Ok((StatusCode::CREATED, Json(made.told_to(Some(&account.id)))))
+}
+
+async fn kept(app: &App, account: &Account, asker: Asker) -> Result<Kept, Error> {
+    Ok(app.store.tables_kept(&account.id, &asker.origin.to_string()).await?)
+}
+
+/// May somebody make one more table?
+async fn may_open(app: &App, account: &Account, asker: Asker) -> Result<(), Error> {
+    let limits = &app.config.limits;
+    let kept = kept(app, account, asker).await?;
+    if limits.open_tables_of_account <= kept.open_of_account {
+        let most = limits.open_tables_of_account;
+        let why = format!("{most} of your tables wait for players; start or leave one of them first");
+        return Err(Error::refused(Code::SlowDown, why));
+    }
+    if limits.open_tables <= kept.open_of_origin {
+        let why = "too many tables made from your address wait for players; join one of them";
+        return Err(Error::refused(Code::SlowDown, why));
+    }
+    Ok(())
+}
+
+/// May somebody begin one more match?
+async fn may_start(app: &App, facts: &TableFacts, account: &Account, asker: Asker) -> Result<(), Error> {
+    let limits = &app.config.limits;
+    let kept = kept(app, account, asker).await?;
+    if limits.matches_of_account <= kept.matches_of_account {
+        let most = limits.matches_of_account;
+        return Err(Error::refused(Code::SlowDown, format!("{most} matches of yours are in play; finish one first")));
+    }
+    let of_bots = facts.seats.iter().all(|seat| matches!(seat.sitter, Sitter::Bot(_)));
+    let too_many = limits.bot_matches_of_account <= kept.bot_matches_of_account
+        || limits.bot_matches <= kept.bot_matches_of_origin;
+    match of_bots && too_many {
+        true => {
+            Err(Error::refused(Code::SlowDown, "too many matches of bots alone are in play; wait until one is over"))
+        }
+        false => Ok(()),
+    }
 }
 
 fn new_table(
@@ -160,34 +220,32 @@ fn sitter(chair: &Chair, account: &Account) -> Result<Sitter, Error> {
 }
 
 fn person(account: &Account) -> Sitter {
-    Sitter::Person { id: account.id.clone(), name: account.name.clone(), guest: account.password.is_empty() }
-}
-
-fn seat_of(facts: &TableFacts, account: &Account) -> Option<usize> {
-    facts.seats.iter().position(|seat| matches!(&seat.sitter, Sitter::Person { id, .. } if *id == account.id))
-}
-
-/// The facts as somebody may see them.
-fn shown(facts: &TableFacts, secret: &Secret, account: Option<&Account>) -> TableFacts {
-    let at_table = account.is_some_and(|account| account.id == facts.host || seat_of(facts, account).is_some());
-    TableFacts { key: at_table.then(|| secret.key.clone()), ..facts.clone() }
+    Sitter::Person { id: account.id.clone(), name: account.name.clone(), guest: account.is_guest() }
 }
 
 /// The table, if this person may see it.
 async fn visible(app: &App, id: &str, account: Option<&Account>, key: Option<&str>) -> Result<StoredTable, Error> {
+    if !crate::is_table_id(id) {
+        return Err(Error::no_table());
+    }
     let stored = app.store.table(id).await?.ok_or_else(Error::no_table)?;
-    let facts = &stored.facts;
-    let at_table = account.is_some_and(|account| account.id == facts.host || seat_of(facts, account).is_some());
-    let invited = || key.is_some_and(|key| bool::from(key.as_bytes().ct_eq(stored.secret.key.as_bytes())));
-    match facts.public || at_table || invited() {
+    match stored.is_visible_to(account.map(|account| &*account.id), key) {
         true => Ok(stored),
         false => Err(Error::no_table()),
     }
 }
 
-pub(super) async fn list(State(app): State<Arc<App>>) -> Result<Json<Tables>, Error> {
-    let tables = app.store.public_tables(100).await?;
-    Ok(Json(Tables { tables: tables.into_iter().map(|stored| stored.facts).collect() }))
+pub(super) async fn list(State(app): State<Arc<App>>, Query(page): Query<Page>) -> Result<Json<Tables>, Error> {
+    let game = match &page.game {
+        Some(game) => Some(app.game(game).ok_or_else(Error::no_game)?.id()),
+        None => None,
+    };
+    let limit = page.limit.clamp(1, Page::MOST);
+    let mut tables = app.store.public_tables(game, page.from, limit + 1).await?;
+    let next = (limit as usize) < tables.len();
+    tables.truncate(limit as usize);
+    let next = next.then(|| page.from.saturating_add(limit));
+    Ok(Json(Tables { tables: tables.into_iter().map(|stored| stored.facts).collect(), next }))
 }
 
 pub(super) async fn mine(State(app): State<Arc<App>>, SignedIn(account): SignedIn) -> Result<Json<MyTables>, Error> {
@@ -196,7 +254,7 @@ pub(super) async fn mine(State(app): State<Arc<App>>, SignedIn(account): SignedI
         let seat = Seat(seat);
         let your_turn =
             stored.facts.status == Status::Running && Registry::acting(&app, &stored.facts.id).await.contains(seat);
-        tables.push(MyTable { table: shown(&stored.facts, &stored.secret, Some(&account)), seat, your_turn });
+        tables.push(MyTable { table: stored.told_to(Some(&account.id)), seat, your_turn });
     }
     Ok(Json(MyTables { tables }))
 }
@@ -209,7 +267,7 @@ pub(super) async fn show(
 ) -> Result<Json<TableFacts>, Error> {
     let account = account.map(|SignedIn(account)| account);
     let stored = visible(&app, &id, account.as_ref(), key.as_deref()).await?;
-    Ok(Json(shown(&stored.facts, &stored.secret, account.as_ref())))
+    Ok(Json(stored.told_to(account.as_ref().map(|account| &*account.id))))
 }
 
 /// Changes a table; if somebody else was quicker, looks again and tries again.
@@ -221,15 +279,36 @@ async fn change(
     change: impl Fn(&mut TableFacts, &mut Secret) -> Result<(), Error>,
 ) -> Result<Json<TableFacts>, Error> {
     for _ in 0..8 {
-        let StoredTable { version, mut facts, mut secret } = visible(app, id, Some(account), key).await?;
-        change(&mut facts, &mut secret)?;
-        if app.store.change_table(version, &facts, &secret).await? {
+        let mut stored = visible(app, id, Some(account), key).await?;
+        change(&mut stored.facts, &mut stored.secret)?;
+        if app.store.change_table(stored.version, &stored.facts, &stored.secret).await? {
             app.registry.tell_if_live(id, Command::Refresh).await;
             app.tell_others(id);
-            return Ok(Json(shown(&facts, &secret, Some(account))));
+            return Ok(Json(stored.told_to(Some(&account.id))));
         }
     }
     Err(Error::refused(Code::Unavailable, "the table is busy; try again"))
+}
+
+/// Somebody who sits at tables as a guest has an account now.
+pub(super) async fn tell_of_account(app: &Arc<App>, account: &Account) -> Result<(), Error> {
+    for (_, StoredTable { facts: TableFacts { id, status, .. }, .. }) in app.store.tables_of(&account.id, 100).await? {
+        if !matches!(status, Status::Open | Status::Running) {
+            continue;
+        }
+        _ = change(app, &id, account, None, |facts, _| {
+            if let Some(seat) = seat_of(facts, &account.id) {
+                facts.seats[seat.idx()].sitter = person(account);
+            }
+            Ok(())
+        })
+        .await?;
+        // Writing facts takes the alarm of a match away; the table sets it again when it leaves the memory.
+        if status == Status::Running {
+            app.registry.wake(app, &id);
+        }
+    }
+    Ok(())
 }
 
 fn open(facts: &TableFacts) -> Result<(), Error> {
@@ -249,7 +328,7 @@ pub(super) async fn join(
 ) -> Result<Json<TableFacts>, Error> {
     change(&app, &id, &account, wanted.key.as_deref(), |facts, _| {
         open(facts)?;
-        if seat_of(facts, &account).is_some() {
+        if seat_of(facts, &account.id).is_some() {
             return Err(Error::refused(Code::Seat, "you have a seat already"));
         }
         let free = |seat: &SeatFacts| seat.sitter == Sitter::Nobody;
@@ -273,12 +352,12 @@ pub(super) async fn leave(
     let stored = visible(&app, &id, Some(&account), None).await?;
     if stored.facts.status == Status::Running {
         stand_in(&app, &id, &account).await?;
-        return Ok(Json(shown(&stored.facts, &stored.secret, Some(&account))));
+        return Ok(Json(stored.told_to(Some(&account.id))));
     }
     change(&app, &id, &account, None, |facts, _| {
         open(facts)?;
-        match seat_of(facts, &account) {
-            Some(seat) => facts.seats[seat].sitter = Sitter::Nobody,
+        match seat_of(facts, &account.id) {
+            Some(seat) => facts.seats[seat.idx()].sitter = Sitter::Nobody,
             None if facts.host == account.id => {}
             None => return Err(Error::refused(Code::Seat, "you have no seat")),
         }
@@ -298,13 +377,11 @@ pub(super) async fn leave(
 }
 
 async fn stand_in(app: &Arc<App>, id: &str, account: &Account) -> Result<(), Error> {
-    let (out, mut answers) = mpsc::channel(4);
-    let account = Some(Arc::new(account.clone()));
-    let connection = Connection { id: u64::MAX, account, out, hang_up: Arc::new(Notify::new()) };
+    let (connection, mut answers) = Connection::new(app, u64::MAX, Some(Arc::new(account.clone())));
     let request = random_word::<16>();
     let command = Command::Ask { connection, id: request, ask: Ask::StandIn { seat: None }, arrived: Instant::now() };
     Registry::tell(app, id, command).await;
-    let answer = answers.recv().await.ok_or_else(|| Error::refused(Code::Unavailable, "try again"))?;
+    let answer = answers.next().await.ok_or_else(|| Error::refused(Code::Unavailable, "try again"))?;
     match serde_json::from_str(answer.as_str())? {
         ServerMessage::Refused { error, .. } => Err(Error::Refused(Box::new(error))),
         ServerMessage::Storing { .. } => {
@@ -327,9 +404,9 @@ pub(super) async fn set_chair(
         }
         let sitter = sitter(&chair, &account)?;
         if matches!(sitter, Sitter::Person { .. })
-            && let Some(before) = seat_of(facts, &account)
+            && let Some(before) = seat_of(facts, &account.id)
         {
-            facts.seats[before].sitter = Sitter::Nobody;
+            facts.seats[before.idx()].sitter = Sitter::Nobody;
         }
         let seat = facts.seats.get_mut(seat).ok_or_else(|| Error::refused(Code::Seat, "there is no such seat"))?;
         seat.sitter = sitter;
@@ -340,9 +417,11 @@ pub(super) async fn set_chair(
 
 pub(super) async fn start(
     State(app): State<Arc<App>>,
+    Extension(asker): Extension<Asker>,
     SignedIn(account): SignedIn,
     Path(id): Path<String>,
 ) -> Result<Json<TableFacts>, Error> {
+    may_start(&app, &visible(&app, &id, Some(&account), None).await?.facts, &account, asker).await?;
     let started = change(&app, &id, &account, None, |facts, secret| {
         open(facts)?;
         if facts.host != account.id {
@@ -372,13 +451,15 @@ pub(super) async fn start(
 /// A new table with the same game and the same bots; the others find it in the facts of the old one and join.
 pub(super) async fn rematch(
     State(app): State<Arc<App>>,
+    Extension(asker): Extension<Asker>,
     SignedIn(account): SignedIn,
     Path(id): Path<String>,
 ) -> Result<Json<TableFacts>, Error> {
     let stored = visible(&app, &id, Some(&account), None).await?;
     let old = &stored.facts;
-    let seat =
-        seat_of(old, &account).ok_or_else(|| Error::refused(Code::Forbidden, "you did not play at this table"))?;
+    let seat = stored
+        .seat_of(Some(&account.id))
+        .ok_or_else(|| Error::refused(Code::Forbidden, "you did not play at this table"))?;
     if old.status != Status::Finished {
         return Err(Error::refused(Code::Phase, "the match is not over"));
     }
@@ -388,18 +469,19 @@ pub(super) async fn rematch(
         let mut seats = old.seats.clone();
         for (idx, seat_facts) in seats.iter_mut().enumerate() {
             if matches!(seat_facts.sitter, Sitter::Person { .. }) {
-                seat_facts.sitter = if idx == seat { person(&account) } else { Sitter::Nobody };
+                seat_facts.sitter = if idx == seat.idx() { person(&account) } else { Sitter::Nobody };
             }
         }
         let (mut facts, secret) =
             new_table(&old.game, game.rules(), old.options.clone(), seats, &account, old.public, old.pace);
         facts.grace = old.grace;
-        app.store.add_table(&facts, &secret).await?;
+        may_open(&app, &account, asker).await?;
+        app.store.add_table(&facts, &secret, &asker.origin.to_string()).await?;
         let with = TableFacts { rematch: Some(facts.id.clone()), ..old.clone() };
         if app.store.change_table(stored.version, &with, &stored.secret).await? {
             app.registry.tell_if_live(&id, Command::Refresh).await;
             app.tell_others(&id);
-            return Ok(Json(shown(&facts, &secret, Some(&account))));
+            return Ok(Json(StoredTable { version: 0, facts, secret }.told_to(Some(&account.id))));
         }
         // Somebody else was quicker with the same idea.
         let unused = TableFacts { status: Status::Closed, ..facts };
@@ -414,13 +496,14 @@ pub(super) async fn rematch(
 
 pub(super) async fn history(
     State(app): State<Arc<App>>,
+    Extension(asker): Extension<Asker>,
     account: Option<SignedIn>,
     Path(id): Path<String>,
     Query(part): Query<Part>,
 ) -> Result<Response, Error> {
     let account = account.map(|SignedIn(account)| account);
     let stored = visible(&app, &id, account.as_ref(), part.key.as_deref()).await?;
-    let own = account.as_ref().and_then(|account| seat_of(&stored.facts, account)).map(|seat| Seat(seat as u8));
+    let own = stored.seat_of(account.as_ref().map(|account| &*account.id));
     let viewer = match (stored.facts.status, part.seat) {
         (Status::Open | Status::Closed, _) => return Err(Error::refused(Code::Phase, "the match has not begun")),
         (Status::Finished, Some(seat)) if usize::from(seat) < stored.facts.seats.len() => Viewer::Seat(Seat(seat)),
@@ -430,12 +513,22 @@ pub(super) async fn history(
         }
         (Status::Running | Status::Finished, _) => own.map_or(Viewer::Spectator, Viewer::Seat),
     };
+    let _permit = may_replay(&app, asker).await?;
     let history = table::history(&app, &stored, viewer, part.from, part.limit.min(500)).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], history).into_response())
 }
 
+/// Telling a match again plays it again: a few at a time, and not too often for one address.
+async fn may_replay(app: &App, asker: Asker) -> Result<SemaphorePermit<'_>, Error> {
+    if !app.replays.allows(&asker.origin) {
+        return Err(Error::refused(Code::SlowDown, "too many replays; wait a moment"));
+    }
+    Ok(app.replaying.acquire().await?)
+}
+
 pub(super) async fn record(
     State(app): State<Arc<App>>,
+    Extension(asker): Extension<Asker>,
     account: Option<SignedIn>,
     Path(id): Path<String>,
     Query(which): Query<Which>,
@@ -445,6 +538,7 @@ pub(super) async fn record(
     if stored.facts.status != Status::Finished {
         return Err(Error::refused(Code::Phase, "the seed is a secret until the match is over"));
     }
+    let _permit = may_replay(&app, asker).await?;
     let mut records = table::records(&app, &stored).await?;
     let chapter = which.chapter.unwrap_or(records.len() - 1);
     if records.len() <= chapter {

@@ -1,91 +1,122 @@
 //! The WebSocket of a client.
 
 use std::collections::HashSet;
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Extension, State};
 use axum::response::Response;
 use futures_util::{SinkExt, StreamExt};
 use protocol::{ClientMessage, Code, FRAME_MAX, Refusal, ServerMessage};
-use tokio::sync::{Notify, mpsc};
+use tokio::sync::broadcast::error::RecvError;
 use tracing::Instrument;
 
 use super::Error;
-use super::account::SignedIn;
-use super::guard::Address;
+use super::account::Signed;
+use super::guard::Asker;
 use crate::app::{App, now};
+use crate::listener::Seated;
 use crate::table::{Ask, Command, Connection, Registry};
 
-/// So many messages may wait to be read by a client.
-const OUT_MAX: usize = 512;
-/// At so many tables one connection may look.
+/// At most this many tables are looked at over one connection.
 const TABLES_MAX: usize = 64;
 /// A silent connection is asked whether it is still there.
 const PING_AFTER: Duration = Duration::from_secs(30);
+/// Whoever takes longer to read what they are sent is disconnected.
+const READ_WITHIN: Duration = Duration::from_secs(10);
+/// This many messages beyond the limit, one after the other, are a flood.
+const STRIKES_MAX: u32 = 200;
+/// Longest message that is sent, in bytes.
+const WRITE_MAX: usize = 1024 * 1024;
+/// How often a session is looked up that nobody has said anything about.
+const LOOK_AFTER: Duration = Duration::from_secs(600);
+/// The same after the database could not be asked.
+const LOOK_AGAIN_AFTER: Duration = Duration::from_secs(5);
 
 pub(super) async fn open(
     State(app): State<Arc<App>>,
-    Extension(Address(address)): Extension<Address>,
-    account: Option<SignedIn>,
-    upgrade: WebSocketUpgrade,
+    Extension(asker): Extension<Asker>,
+    Extension(seated): Extension<Seated>,
+    signed: Option<Signed>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Error> {
-    let line = Line::take(&app, address).ok_or_else(|| Error::refused(Code::SlowDown, "too many connections"))?;
+    let upgrade = upgrade.map_err(|_| Error::refused(Code::Malformed, "this is the address of a WebSocket"))?;
+    let too_many = || Error::refused(Code::SlowDown, "too many connections");
+    let place = app.sockets.take(asker.origin).ok_or_else(too_many)?;
+    let place_of_account = match &signed {
+        Some(signed) => Some(app.sockets_of_account.take(signed.session.account.id.clone()).ok_or_else(too_many)?),
+        None => None,
+    };
     let upgrade = upgrade
         .max_message_size(FRAME_MAX)
         .max_frame_size(FRAME_MAX)
         .read_buffer_size(4 * 1024)
         .write_buffer_size(4 * 1024)
-        .max_write_buffer_size(1024 * 1024);
+        .max_write_buffer_size(WRITE_MAX);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let _line = line;
+        let _places = (seated, place, place_of_account);
         app.metrics.connections.fetch_add(1, Ordering::Relaxed);
         let id = app.n_connections.fetch_add(1, Ordering::Relaxed);
         let span = tracing::info_span!("connection", connection = id);
-        serve(app.clone(), socket, account, address, id).instrument(span).await;
+        serve(app.clone(), socket, signed, asker, id).instrument(span).await;
         app.metrics.connections.fetch_sub(1, Ordering::Relaxed);
     }))
 }
 
-/// One of the connections an address may have.
-struct Line {
-    app: Arc<App>,
-    address: IpAddr,
+/// The session a socket was opened with.
+struct Watch {
+    signed: Option<Signed>,
+    /// When to look it up again.
+    look_at: Instant,
 }
 
-impl Line {
-    fn take(app: &Arc<App>, address: IpAddr) -> Option<Line> {
-        let mut lines = app.lines.lock().expect("no panic while locked");
-        let n_lines = lines.entry(address).or_insert(0);
-        if app.config.limits.connections <= *n_lines {
-            return None;
+impl Watch {
+    fn new(signed: Option<Signed>) -> Watch {
+        let mut watch = Watch { signed, look_at: Instant::now() + LOOK_AFTER };
+        if let Some(expires) = watch.signed.as_ref().map(|signed| signed.session.expires) {
+            watch.look_by(expires);
         }
-        *n_lines += 1;
-        Some(Line { app: app.clone(), address })
+        watch
     }
-}
 
-impl Drop for Line {
-    fn drop(&mut self) {
-        let mut lines = self.app.lines.lock().expect("no panic while locked");
-        if let Some(n_lines) = lines.get_mut(&self.address) {
-            *n_lines -= 1;
-            if *n_lines == 0 {
-                lines.remove(&self.address);
+    fn look_by(&mut self, expires: u64) {
+        let left = Duration::from_millis(expires.saturating_sub(now()));
+        self.look_at = Instant::now() + LOOK_AFTER.min(left);
+    }
+
+    fn is_of(&self, account: &str) -> bool {
+        self.signed.as_ref().is_some_and(|signed| signed.session.account.id == account)
+    }
+
+    /// Is the session over? The database knows.
+    async fn is_over(&mut self, app: &App) -> bool {
+        let Some(signed) = &self.signed else {
+            self.look_at = Instant::now() + LOOK_AFTER;
+            return false;
+        };
+        match app.store.session(&signed.token_hash, now()).await {
+            Ok(Some(session)) => self.look_by(session.expires),
+            Ok(None) => return true,
+            Err(error) => {
+                tracing::error!(%error, "a session cannot be looked up");
+                self.look_at = Instant::now() + LOOK_AGAIN_AFTER;
             }
         }
+        false
     }
 }
 
-async fn serve(app: Arc<App>, socket: WebSocket, account: Option<SignedIn>, address: IpAddr, id: u64) {
-    let (out, mut outgoing) = mpsc::channel::<Utf8Bytes>(OUT_MAX);
-    let account = account.map(|SignedIn(account)| Arc::new(account));
-    let hang_up = Arc::new(Notify::new());
-    let connection = Connection { id, account, out, hang_up: hang_up.clone() };
-    let who = connection.account.as_ref().map_or_else(|| address.to_string(), |account| account.id.clone());
+async fn serve(app: Arc<App>, socket: WebSocket, signed: Option<Signed>, asker: Asker, id: u64) {
+    let account = signed.as_ref().map(|signed| Arc::new(signed.session.account.clone()));
+    // From here on nothing about the session is missed, and what was said before the first look is seen by it.
+    let mut ended = app.sessions_ended.subscribe();
+    let mut watch = Watch::new(signed);
+    let is_over = watch.is_over(&app).await;
+    let (connection, mut outgoing) = Connection::new(&app, id, account);
+    let who = connection.account_id().map_or_else(|| asker.origin.to_string(), str::to_owned);
     let me = connection.account.as_ref().map(|account| account.me());
     connection.say(&ServerMessage::Hello { me, now: now(), version: env!("CARGO_PKG_VERSION").to_owned() });
     let mut tables = HashSet::new();
@@ -93,11 +124,20 @@ async fn serve(app: Arc<App>, socket: WebSocket, account: Option<SignedIn>, addr
     let (mut sink, mut stream) = socket.split();
     let mut waiting = Vec::new();
     let mut heard = Instant::now();
+    let mut n_strikes = 0;
+    // Is a pong awaited?
+    let mut asked = false;
     let mut ping = tokio::time::interval(PING_AFTER);
     let close = loop {
-        tokio::select! {
-            n_waiting = outgoing.recv_many(&mut waiting, 64) => {
-                if n_waiting == 0 {
+        if STRIKES_MAX < n_strikes {
+            tracing::warn!(address = %asker.address, "a client that floods was disconnected");
+            break Some((close_code::POLICY, "too many messages"));
+        }
+        let look = tokio::time::sleep_until(watch.look_at.into());
+        let is_over = tokio::select! {
+            () = async {}, if is_over => true,
+            () = outgoing.next_few(&mut waiting) => {
+                if waiting.is_empty() {
                     break None;
                 }
                 let n_bytes: usize = waiting.iter().map(|text| text.len()).sum();
@@ -108,16 +148,24 @@ async fn serve(app: Arc<App>, socket: WebSocket, account: Option<SignedIn>, addr
                     }
                     sink.flush().await
                 };
-                // Whoever reads nothing for so long is gone.
-                if !matches!(tokio::time::timeout(PING_AFTER, send).await, Ok(Ok(()))) {
+                if !matches!(tokio::time::timeout(READ_WITHIN, send).await, Ok(Ok(()))) {
                     break None;
                 }
+                false
             }
             message = stream.next() => {
                 heard = Instant::now();
+                let is_answer = matches!(message, Some(Ok(Message::Pong(_)))) && std::mem::take(&mut asked);
+                let allowed = is_answer || app.messages.allows(&who);
+                n_strikes = if allowed { 0 } else { n_strikes + 1 };
                 match message {
-                    Some(Ok(Message::Text(text))) => hear(&app, &connection, &who, &mut tables, text.as_str()).await,
+                    Some(Ok(Message::Text(_) | Message::Binary(_))) if !allowed => {
+                        app.metrics.refusals.fetch_add(1, Ordering::Relaxed);
+                        refuse(&connection, None, None, Code::SlowDown, "too many messages; wait a moment");
+                    }
+                    Some(Ok(Message::Text(text))) => hear(&app, &connection, &mut tables, text.as_str()).await,
                     Some(Ok(Message::Binary(_))) => refuse(&connection, None, None, Code::Malformed, "messages are text"),
+                    // Counted like all others, unless it was asked for: a control frame costs as much as a message.
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                     Some(Ok(Message::Close(_))) | None => break None,
                     Some(Err(error)) => {
@@ -125,21 +173,41 @@ async fn serve(app: Arc<App>, socket: WebSocket, account: Option<SignedIn>, addr
                         break Some((close_code::SIZE, "too large or not a WebSocket message"));
                     }
                 }
+                false
             }
             _ = ping.tick() => {
-                if PING_AFTER * 2 < heard.elapsed() || sink.send(Message::Ping(Default::default())).await.is_err() {
+                asked = true;
+                let asked = tokio::time::timeout(READ_WITHIN, sink.send(Message::Ping(Default::default())));
+                if PING_AFTER * 2 < heard.elapsed() || !matches!(asked.await, Ok(Ok(()))) {
                     break None;
                 }
+                false
             }
-            () = hang_up.notified() => break Some((close_code::AGAIN, "you do not keep up; come back")),
+            account = ended.recv() => match account {
+                Ok(account) => watch.is_of(&account) && watch.is_over(&app).await,
+                Err(RecvError::Lagged(_)) => watch.is_over(&app).await,
+                Err(RecvError::Closed) => false,
+            },
+            () = look => watch.is_over(&app).await,
+            () = connection.hang_up.notified() => break Some((close_code::AGAIN, "you do not keep up; come back")),
             () = async { _ = stopping.wait_for(|stopping| *stopping).await } => break Some((close_code::AWAY, "the server stops; come back")),
+        };
+        if is_over {
+            let error = Refusal::new(Code::SignedOut, "you are signed out");
+            let text =
+                serde_json::to_string(&ServerMessage::Refused { table: None, id: None, error }).expect("plain data");
+            _ = tokio::time::timeout(Duration::from_secs(1), sink.send(Message::Text(text.into()))).await;
+            break Some((close_code::POLICY, "you are signed out"));
         }
     };
+    // What was not sent is not needed any longer: whoever comes back gets what they missed.
+    drop((outgoing, waiting));
     for table in tables {
         app.registry.tell_if_live(&table, Command::Unsubscribe { connection: id }).await;
     }
     if let Some((code, reason)) = close {
-        _ = sink.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
+        let frame = Message::Close(Some(CloseFrame { code, reason: reason.into() }));
+        _ = tokio::time::timeout(Duration::from_secs(1), sink.send(frame)).await;
     }
     _ = tokio::time::timeout(Duration::from_secs(1), sink.close()).await;
 }
@@ -148,12 +216,8 @@ fn refuse(connection: &Connection, table: Option<String>, id: Option<String>, co
     connection.say(&ServerMessage::Refused { table, id, error: Refusal::new(code, why) });
 }
 
-async fn hear(app: &Arc<App>, connection: &Connection, who: &str, tables: &mut HashSet<String>, text: &str) {
+async fn hear(app: &Arc<App>, connection: &Connection, tables: &mut HashSet<String>, text: &str) {
     let arrived = Instant::now();
-    if !app.messages.allows(who.to_owned()) {
-        app.metrics.refusals.fetch_add(1, Ordering::Relaxed);
-        return refuse(connection, None, None, Code::SlowDown, "too many messages; wait a moment");
-    }
     let message: ClientMessage = match serde_json::from_str(text) {
         Ok(message) => message,
         Err(error) => {
@@ -190,7 +254,7 @@ async fn hear(app: &Arc<App>, connection: &Connection, who: &str, tables: &mut H
         ClientMessage::Agree { table, id, end } => (table, ask(id, Ask::Agree { end })),
         ClientMessage::Ping => return connection.say(&ServerMessage::Pong { now: now() }),
     };
-    if table.len() != crate::TABLE_ID_LEN || !table.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+    if !crate::is_table_id(&table) {
         tables.remove(&table);
         return refuse(connection, Some(table), None, Code::NotFound, "there is no such table");
     }

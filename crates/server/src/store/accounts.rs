@@ -1,9 +1,11 @@
 //! People and their sessions.
 
+use protocol::SessionFacts;
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use super::Store;
+use crate::words::name_key;
 
 /// A person as stored.
 #[derive(Clone, PartialEq, Eq)]
@@ -19,7 +21,12 @@ pub(crate) struct Account {
 impl Account {
     /// What the person and others may know.
     pub fn me(&self) -> protocol::Me {
-        protocol::Me { id: self.id.clone(), name: self.name.clone(), guest: self.password.is_empty() }
+        protocol::Me { id: self.id.clone(), name: self.name.clone(), guest: self.is_guest() }
+    }
+
+    /// Has no password.
+    pub fn is_guest(&self) -> bool {
+        self.password.is_empty()
     }
 
     fn read(row: &AnyRow) -> Account {
@@ -27,12 +34,47 @@ impl Account {
     }
 }
 
-/// Names that differ only in case are one name.
-fn name_key(name: &str) -> String {
-    name.to_lowercase()
+/// A session as stored.
+#[derive(Clone)]
+pub(crate) struct Session {
+    /// Whose it is.
+    pub account: Account,
+    /// When it ends, in milliseconds since 1970.
+    pub expires: u64,
+}
+
+/// How long a session lasts after its last use, in milliseconds.
+pub(crate) const SESSION: u64 = 90 * 24 * 3600 * 1000;
+/// A session in use is prolonged no more often than this, in milliseconds.
+const PROLONGED_AFTER: u64 = 24 * 3600 * 1000;
+/// Letters of a token's hash by which its session is known to its owner: too few to find the token, enough to tell sessions apart.
+const SESSION_ID_LEN: usize = 16;
+
+/// What a session is called in answers. Its token cannot be found from it.
+pub(crate) fn session_id(token_hash: &str) -> &str {
+    &token_hash[..SESSION_ID_LEN]
 }
 
 impl Store {
+    /// Brings the keys of names up to date that were written by an older version of the program.
+    pub(super) async fn renew_name_keys(&self) -> sqlx::Result<()> {
+        let rows =
+            sqlx::query("SELECT id, name FROM accounts WHERE name_key NOT LIKE '~%'").fetch_all(&self.read).await?;
+        for row in rows {
+            let (id, name): (String, String) = (row.get(0), row.get(1));
+            let query = sqlx::query("UPDATE accounts SET name_key = $1 WHERE id = $2");
+            match self.write.run(query.bind(name_key(&name)).bind(&id)).await {
+                Ok(_) => {}
+                // Two accounts whose names look the same: the second keeps its key, and can sign in no more.
+                Err(error) if error.as_database_error().is_some_and(|error| error.is_unique_violation()) => {
+                    tracing::warn!(account = id, "the name of this account looks like that of another one");
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+
     pub async fn add_guest(&self, id: &str, name: &str, now: u64) -> sqlx::Result<()> {
         let query =
             sqlx::query("INSERT INTO accounts (id, name, name_key, password, created) VALUES ($1, $2, $3, '', $4)");
@@ -59,26 +101,79 @@ impl Store {
         }
     }
 
-    pub async fn add_session(&self, token_hash: &str, account: &str, expires: u64) -> sqlx::Result<()> {
-        let query = sqlx::query("INSERT INTO sessions (token_hash, account, expires) VALUES ($1, $2, $3)");
-        self.write.run(query.bind(token_hash).bind(account).bind(expires as i64)).await?;
+    pub async fn add_session(&self, token_hash: &str, account: &str, agent: &str, now: u64) -> sqlx::Result<()> {
+        let query = sqlx::query(
+            "INSERT INTO sessions (token_hash, account, expires, created, used, agent) VALUES ($1, $2, $3, $4, $4, $5)",
+        );
+        let expires = (now + SESSION) as i64;
+        self.write.run(query.bind(token_hash).bind(account).bind(expires).bind(now as i64).bind(agent)).await?;
         Ok(())
     }
 
-    pub async fn session(&self, token_hash: &str, now: u64) -> sqlx::Result<Option<Account>> {
+    /// The session of a token, unless it is over.
+    pub async fn session(&self, token_hash: &str, now: u64) -> sqlx::Result<Option<Session>> {
         let row = sqlx::query(
-            "SELECT a.id, a.name, a.password FROM sessions s JOIN accounts a ON a.id = s.account
+            "SELECT a.id, a.name, a.password, s.expires FROM sessions s JOIN accounts a ON a.id = s.account
              WHERE s.token_hash = $1 AND s.expires > $2",
         )
         .bind(token_hash)
         .bind(now as i64)
         .fetch_optional(&self.read)
         .await?;
-        Ok(row.as_ref().map(Account::read))
+        let read = |row: &AnyRow| Session { account: Account::read(row), expires: row.get::<i64, _>(3) as u64 };
+        Ok(row.as_ref().map(read))
+    }
+
+    /// Lets a session in use last longer; at most once a day, because others wait for writes.
+    pub async fn prolong(&self, token_hash: &str, session: &Session, now: u64) -> sqlx::Result<()> {
+        if now + SESSION < session.expires + PROLONGED_AFTER {
+            return Ok(());
+        }
+        let query = sqlx::query("UPDATE sessions SET expires = $1, used = $2 WHERE token_hash = $3");
+        self.write.run(query.bind((now + SESSION) as i64).bind(now as i64).bind(token_hash)).await?;
+        Ok(())
+    }
+
+    /// Every session of an account that is not over, the one used last first. `current` is the token hash of the one that asks.
+    pub async fn sessions(&self, account: &str, current: &str, now: u64) -> sqlx::Result<Vec<SessionFacts>> {
+        let rows = sqlx::query(
+            "SELECT token_hash, agent, created, used, expires FROM sessions WHERE account = $1 AND expires > $2
+             ORDER BY used DESC, token_hash LIMIT 1000",
+        )
+        .bind(account)
+        .bind(now as i64)
+        .fetch_all(&self.read)
+        .await?;
+        let read = |row: &AnyRow| {
+            let token_hash: &str = row.get(0);
+            let time = |idx: usize| row.get::<i64, _>(idx) as u64;
+            SessionFacts {
+                id: session_id(token_hash).to_owned(),
+                current: token_hash == current,
+                agent: row.get(1),
+                created: time(2),
+                used: time(3),
+                expires: time(4),
+            }
+        };
+        Ok(rows.iter().map(read).collect())
     }
 
     pub async fn end_session(&self, token_hash: &str) -> sqlx::Result<()> {
         self.write.run(sqlx::query("DELETE FROM sessions WHERE token_hash = $1").bind(token_hash)).await?;
+        Ok(())
+    }
+
+    /// Ends one session of an account by the id its owner knows; false if there is none.
+    pub async fn end_session_of(&self, account: &str, id: &str) -> sqlx::Result<bool> {
+        let query = sqlx::query("DELETE FROM sessions WHERE account = $1 AND substr(token_hash, 1, 16) = $2");
+        let ended = self.write.run(query.bind(account).bind(id)).await?;
+        Ok(0 < ended.rows_affected())
+    }
+
+    /// Ends every session of an account.
+    pub async fn end_sessions(&self, account: &str) -> sqlx::Result<()> {
+        self.write.run(sqlx::query("DELETE FROM sessions WHERE account = $1").bind(account)).await?;
         Ok(())
     }
 

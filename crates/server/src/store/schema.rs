@@ -89,6 +89,27 @@ const STEPS: &[&[&str]] = &[
         "CREATE TABLE untold (table_id TEXT NOT NULL PRIMARY KEY)",
         "INSERT INTO untold (table_id) SELECT id FROM tables WHERE status = 'finished'",
     ],
+    &[
+        "ALTER TABLE sessions ADD COLUMN created BIGINT NOT NULL DEFAULT 0",
+        "ALTER TABLE sessions ADD COLUMN used BIGINT NOT NULL DEFAULT 0",
+        "ALTER TABLE sessions ADD COLUMN agent TEXT NOT NULL DEFAULT ''",
+        "CREATE INDEX sessions_by_account ON sessions (account)",
+        // Who made the table, and from where, as long as it is open or in play: nobody keeps others from the lobby.
+        "ALTER TABLE tables ADD COLUMN host TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE tables ADD COLUMN origin TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE tables ADD COLUMN game TEXT NOT NULL DEFAULT ''",
+        // When somebody looked at it last, while it is open.
+        "ALTER TABLE tables ADD COLUMN seen BIGINT NOT NULL DEFAULT 0",
+        // Plays the match without a person on any seat.
+        "ALTER TABLE tables ADD COLUMN bots_only BIGINT NOT NULL DEFAULT 0",
+        "UPDATE tables SET seen = created",
+        "UPDATE tables SET game = 'galactic-cruise' WHERE facts LIKE '%\"game\":\"galactic-cruise\"%'",
+        "UPDATE tables SET game = 'galaxy-trucker' WHERE facts LIKE '%\"game\":\"galaxy-trucker\"%'",
+        "UPDATE tables SET game = 'rocketmen' WHERE facts LIKE '%\"game\":\"rocketmen\"%'",
+        "UPDATE tables SET game = 'transgalactica' WHERE facts LIKE '%\"game\":\"transgalactica\"%'",
+        "CREATE INDEX tables_by_host ON tables (host, status)",
+        "CREATE INDEX tables_by_origin ON tables (origin, status)",
+    ],
 ];
 
 /// Brings the schema up to date. Several servers may start at once on an empty database: one after the other looks, and the first

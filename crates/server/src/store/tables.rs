@@ -1,13 +1,15 @@
 //! Tables, their players, their chat. What concerns a match in play is written along with the journals.
 
 use kernel::Seat;
-use protocol::{ChatLine, Sitter, Statistics, Status, TableFacts};
+use protocol::{ChatLine, SeatFacts, Sitter, Statistics, Status, TableFacts};
 use serde::{Deserialize, Serialize};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AssertSqlSafe, Row};
+use subtle::ConstantTimeEq;
 
 use super::Store;
 use super::journal::{CommitError, What, Written, places};
+use crate::app::now;
 use crate::thinking;
 
 /// Raised with every change of a table's facts; a change made from an older version is not written.
@@ -59,6 +61,46 @@ impl StoredTable {
     }
 }
 
+/// The one place that says who may see a table, and what of it.
+impl StoredTable {
+    /// The seat of a person.
+    pub fn seat_of(&self, account: Option<&str>) -> Option<Seat> {
+        seat_of(&self.facts, account?)
+    }
+
+    /// Does the person sit there, or was the table made by them?
+    pub fn is_at(&self, account: Option<&str>) -> bool {
+        account.is_some_and(|account| self.facts.host == account) || self.seat_of(account).is_some()
+    }
+
+    /// May somebody see the table: because everybody may, because they are at it, or by the key of the invitation link?
+    pub fn is_visible_to(&self, account: Option<&str>, key: Option<&str>) -> bool {
+        let invited = || key.is_some_and(|key| bool::from(key.as_bytes().ct_eq(self.secret.key.as_bytes())));
+        self.facts.public || self.is_at(account) || invited()
+    }
+
+    /// What somebody may know of the table: the key of the invitation link is for those at it.
+    pub fn told_to(&self, account: Option<&str>) -> TableFacts {
+        TableFacts { key: self.is_at(account).then(|| self.secret.key.clone()), ..self.facts.clone() }
+    }
+}
+
+/// The seat of a person at a table.
+pub(crate) fn seat_of(facts: &TableFacts, account: &str) -> Option<Seat> {
+    let sits = |facts: &SeatFacts| matches!(&facts.sitter, Sitter::Person { id, .. } if id == account);
+    facts.seats.iter().position(sits).map(|seat| Seat(seat as u8))
+}
+
+/// How many tables somebody keeps, by themselves and together with everybody from the same place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Kept {
+    pub open_of_account: u32,
+    pub open_of_origin: u32,
+    pub matches_of_account: u32,
+    pub bot_matches_of_account: u32,
+    pub bot_matches_of_origin: u32,
+}
+
 const fn status(status: Status) -> &'static str {
     match status {
         Status::Open => "open",
@@ -76,8 +118,10 @@ fn text<T: Serialize>(value: &T) -> String {
 }
 
 impl Store {
-    pub async fn add_table(&self, facts: &TableFacts, secret: &Secret) -> Result<(), CommitError> {
-        self.write_now(&facts.id, What::Facts(Box::new(Facts::new(None, facts, secret)))).await.map(|_| ())
+    /// Adds a table, made from this place.
+    pub async fn add_table(&self, facts: &TableFacts, secret: &Secret, origin: &str) -> Result<(), CommitError> {
+        let facts = Facts { origin: origin.to_owned(), ..Facts::new(None, facts, secret) };
+        self.write_now(&facts.facts.id.clone(), What::Facts(Box::new(facts))).await.map(|_| ())
     }
 
     /// Writes the facts of a match that is over and its last snapshot, unless somebody else has written since this version was read.
@@ -138,16 +182,72 @@ impl Store {
         Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 
-    /// Public tables that wait for players or are in play, the newest first.
-    pub async fn public_tables(&self, limit: u32) -> sqlx::Result<Vec<StoredTable>> {
+    /// Public tables that wait for players or are in play, of one game or of all: the newest of every place first, then the
+    /// second newest of every place, and so on. So nobody's table is pushed off a page by somebody who makes many.
+    pub async fn public_tables(&self, game: Option<&str>, from: u32, limit: u32) -> sqlx::Result<Vec<StoredTable>> {
         let rows = sqlx::query(
-            "SELECT version, facts, secret FROM tables WHERE public = 1 AND status IN ('open', 'running')
-             ORDER BY created DESC LIMIT $1",
+            "SELECT version, facts, secret, id FROM (
+                 SELECT version, facts, secret, id, created, ROW_NUMBER() OVER (
+                     PARTITION BY CASE WHEN origin = '' THEN id ELSE origin END ORDER BY created DESC, id
+                 ) AS nth
+                 FROM tables WHERE public = 1 AND status IN ('open', 'running') AND ($1 = '' OR game = $1)
+             ) AS listed
+             ORDER BY nth, created DESC, id LIMIT $2 OFFSET $3",
         )
+        .bind(game.unwrap_or_default())
         .bind(i64::from(limit))
+        .bind(i64::from(from))
         .fetch_all(&self.read)
         .await?;
         Ok(rows.iter().filter_map(StoredTable::read_or_skip).collect())
+    }
+
+    /// How many tables somebody keeps.
+    pub async fn tables_kept(&self, account: &str, origin: &str) -> sqlx::Result<Kept> {
+        let row = sqlx::query(
+            "SELECT COUNT(CASE WHEN status = 'open' AND host = $1 THEN 1 END),
+                    COUNT(CASE WHEN status = 'open' AND origin = $2 THEN 1 END),
+                    COUNT(CASE WHEN status = 'running' AND host = $1 THEN 1 END),
+                    COUNT(CASE WHEN status = 'running' AND bots_only = 1 AND host = $1 THEN 1 END),
+                    COUNT(CASE WHEN status = 'running' AND bots_only = 1 AND origin = $2 THEN 1 END)
+             FROM tables WHERE (host = $1 OR origin = $2) AND status IN ('open', 'running')",
+        )
+        .bind(account)
+        .bind(origin)
+        .fetch_one(&self.read)
+        .await?;
+        let count = |idx: usize| row.get::<i64, _>(idx) as u32;
+        Ok(Kept {
+            open_of_account: count(0),
+            open_of_origin: count(1),
+            matches_of_account: count(2),
+            bot_matches_of_account: count(3),
+            bot_matches_of_origin: count(4),
+        })
+    }
+
+    /// Notes that somebody looks at these tables, as far as they are open.
+    pub async fn see(&self, ids: &[String], now: u64) -> sqlx::Result<()> {
+        for ids in ids.chunks(500) {
+            let places: Vec<String> = (2..ids.len() + 2).map(|n| format!("${n}")).collect();
+            let sql = format!("UPDATE tables SET seen = $1 WHERE status = 'open' AND id IN ({})", places.join(", "));
+            let query = sqlx::query(AssertSqlSafe(sql)).bind(now as i64);
+            self.write.run(ids.iter().fold(query, |query, id| query.bind(id.clone()))).await?;
+        }
+        Ok(())
+    }
+
+    /// Open tables that nobody has looked at since these times, public ones and others.
+    pub async fn unvisited_tables(&self, public_since: u64, other_since: u64) -> sqlx::Result<Vec<String>> {
+        let rows = sqlx::query(
+            "SELECT id FROM tables WHERE status = 'open'
+             AND ((public = 1 AND seen < $1) OR (public = 0 AND seen < $2)) LIMIT 1000",
+        )
+        .bind(public_since as i64)
+        .bind(other_since as i64)
+        .fetch_all(&self.read)
+        .await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 
     /// Tables at which the account sits, the newest first, with its seat.
@@ -270,21 +370,25 @@ pub(super) struct Facts {
     secret: Secret,
     /// The last snapshot of a match, when it is over.
     snapshot: Option<String>,
+    /// From where it was made, if it is new.
+    origin: String,
 }
 
 impl Facts {
     fn new(version: Option<Version>, facts: &TableFacts, secret: &Secret) -> Facts {
-        Facts { version, facts: facts.clone(), secret: secret.clone(), snapshot: None }
+        Facts { version, facts: facts.clone(), secret: secret.clone(), snapshot: None, origin: String::new() }
     }
 
     /// False if somebody else has written since the version was read.
     pub async fn write(&self, connection: &mut AnyConnection) -> sqlx::Result<bool> {
-        let Facts { version, facts, secret, snapshot } = self;
+        let Facts { version, facts, secret, snapshot, origin } = self;
+        let bots_only = facts.seats.iter().all(|seat| matches!(seat.sitter, Sitter::Bot(_)));
         match version {
             None => {
                 sqlx::query(
-                    "INSERT INTO tables (id, version, status, public, created, wake_at, facts, secret, snapshot)
-                     VALUES ($1, 0, $2, $3, $4, $5, $6, $7, '')",
+                    "INSERT INTO tables (id, version, status, public, created, wake_at, facts, secret, snapshot,
+                                         host, origin, game, seen, bots_only)
+                     VALUES ($1, 0, $2, $3, $4, $5, $6, $7, '', $8, $9, $10, $4, $11)",
                 )
                 .bind(&facts.id)
                 .bind(status(facts.status))
@@ -293,13 +397,19 @@ impl Facts {
                 .bind(NEVER as i64)
                 .bind(text(facts))
                 .bind(text(secret))
+                .bind(&facts.host)
+                .bind(origin)
+                .bind(&facts.game)
+                .bind(i64::from(bots_only))
                 .execute(&mut *connection)
                 .await?;
             }
             Some(version) => {
                 let wake_at = if facts.status == Status::Running { 0 } else { NEVER };
                 let changed = sqlx::query(
-                    "UPDATE tables SET version = version + 1, status = $1, wake_at = $2, facts = $3, secret = $4
+                    "UPDATE tables SET version = version + 1, status = $1, wake_at = $2, facts = $3, secret = $4,
+                         host = $7, seen = $8, bots_only = $9,
+                         origin = CASE WHEN $1 IN ('open', 'running') THEN origin ELSE '' END
                      WHERE id = $5 AND version = $6",
                 )
                 .bind(status(facts.status))
@@ -308,6 +418,9 @@ impl Facts {
                 .bind(text(secret))
                 .bind(&facts.id)
                 .bind(version)
+                .bind(&facts.host)
+                .bind(now() as i64)
+                .bind(i64::from(bots_only))
                 .execute(&mut *connection)
                 .await?;
                 if changed.rows_affected() == 0 {

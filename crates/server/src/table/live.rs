@@ -225,7 +225,10 @@ impl Live {
             }
             Command::Ask { connection, id, ask, arrived } => {
                 self.asker = Some(connection.id);
-                let answer = self.answer(&connection, &id, ask.clone()).await;
+                let answer = match self.is_known_to(&connection) {
+                    true => self.answer(&connection, &id, ask.clone()).await,
+                    false => Err(self.unknown().into()),
+                };
                 self.asker = None;
                 match answer {
                     Ok(seq) => {

@@ -41,14 +41,14 @@ async fn a_budget_that_was_stored_once_is_the_strongest_level_today() -> Done {
     let (ada, _) = Client::guest(server.address(), "Ada").await?;
     let table = make(&ada, &[Chair::Me, Chair::Bot("hard".into())], Pace::Untimed, false).await?.id;
     server.stop().await?;
-    sqlx::any::install_default_drivers();
-    let url = format!("sqlite://{}", scratch.0.join("kosmodrom.db").display());
-    let mut database: sqlx::AnyConnection = sqlx::Connection::connect(&url).await?;
+    let mut database = crate::database(&scratch).await?;
     database.execute("UPDATE tables SET facts = REPLACE(facts, '\"hard\"', '\"mcts:4294967295ms\"')").await?;
     sqlx::Connection::close(database).await?;
 
     let server = Server::start(config(&scratch)).await?;
-    let ada = Client { cookie: ada.cookie, ..Client::new(server.address()) };
+    let mut again = Client::new(server.address());
+    again.cookie = ada.cookie;
+    let ada = again;
     let facts: TableFacts = ada.call("POST", &format!("/api/tables/{table}/start"), None).await?;
     assert_eq!(facts.seats[1].sitter, Sitter::Bot("expert".into()));
     let mut ada = Player::join(ada, &table).await?;

@@ -107,9 +107,9 @@ async fn whoever_asks_too_often_is_told_to_wait() -> Done {
     let scratch = Scratch::new();
     let mut config = config(&scratch);
     config.limits = Limits {
-        sign_ins: Rate { burst: 3.0, per_second: 0.0 },
+        guests: Rate { burst: 3.0, per_second: 0.0 },
         messages: Rate { burst: 5.0, per_second: 0.0 },
-        connections: 2,
+        sockets: 2,
         ..Limits::none()
     };
     let server = Server::start(config).await?;

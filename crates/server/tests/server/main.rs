@@ -17,6 +17,7 @@ mod lobby;
 mod nodes;
 mod play;
 mod player;
+mod strangers;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -47,6 +48,13 @@ impl Drop for Scratch {
     fn drop(&mut self) {
         _ = std::fs::remove_dir_all(&self.0);
     }
+}
+
+/// The database of a server, past the server.
+async fn database(scratch: &Scratch) -> anyhow::Result<sqlx::AnyConnection> {
+    sqlx::any::install_default_drivers();
+    let url = format!("sqlite://{}", scratch.0.join("kosmodrom.db").display());
+    Ok(<sqlx::AnyConnection as sqlx::Connection>::connect(&url).await?)
 }
 
 fn config(scratch: &Scratch) -> Config {

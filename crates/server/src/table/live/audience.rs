@@ -4,7 +4,6 @@ use std::time::Instant;
 
 use kernel::{Seat, Viewer};
 use protocol::{Code, Refusal, ServerMessage, Sitter, Snapshot, TableFacts};
-use subtle::ConstantTimeEq;
 
 use super::super::Connection;
 use super::super::deed::Deed;
@@ -14,16 +13,18 @@ use crate::app::now;
 
 impl Live {
     pub(super) fn seat_of(&self, connection: &Connection) -> Option<Seat> {
-        let account = connection.account.as_ref()?;
-        seat_of(&self.stored.facts, &account.id)
+        self.stored.seat_of(connection.account_id())
     }
 
-    pub(super) fn may_see(&self, connection: &Connection, key: Option<&str>) -> bool {
-        let invited = || key.is_some_and(|key| bool::from(key.as_bytes().ct_eq(self.stored.secret.key.as_bytes())));
-        self.stored.facts.public
-            || self.seat_of(connection).is_some()
-            || is_host(&self.stored.facts, connection)
-            || invited()
+    /// May the connection know that there is this table? Whoever came by the invitation link looks at it.
+    pub(super) fn is_known_to(&self, connection: &Connection) -> bool {
+        let looks = |subscriber: &Subscriber| subscriber.connection.id == connection.id;
+        self.stored.is_visible_to(connection.account_id(), None) || self.subscribers.iter().any(looks)
+    }
+
+    /// The same words as for a table that does not exist.
+    pub(super) fn unknown(&self) -> Refusal {
+        Refusal::new(Code::NotFound, "there is no such table")
     }
 
     pub(super) async fn subscribe(
@@ -34,9 +35,8 @@ impl Live {
         key: Option<String>,
         legal: bool,
     ) {
-        if !self.may_see(&connection, key.as_deref()) {
-            // The same words as for a table that does not exist.
-            let error = Refusal::new(Code::NotFound, "there is no such table");
+        if !self.stored.is_visible_to(connection.account_id(), key.as_deref()) {
+            let error = self.unknown();
             connection.say(&ServerMessage::Refused { table: Some(self.id.clone()), id: None, error });
             return;
         }
@@ -99,16 +99,13 @@ impl Live {
 
     /// What a connection may know of the table.
     pub(super) fn facts_for(&self, connection: &Connection) -> TableFacts {
-        let mut facts = self.stored.facts.clone();
+        let mut facts = self.stored.told_to(connection.account_id());
         if let Some(game) = &self.game {
             for (seat, stand_in) in facts.seats.iter_mut().zip(&game.control.stand_ins) {
                 if matches!(seat.sitter, Sitter::Person { .. }) {
                     seat.stand_in = stand_in.as_ref().map(|stand_in| stand_in.bot.clone());
                 }
             }
-        }
-        if self.seat_of(connection).is_some() || is_host(&facts, connection) {
-            facts.key = Some(self.stored.secret.key.clone());
         }
         facts
     }
@@ -120,7 +117,10 @@ impl Live {
 
     pub(super) fn tell_legal(&self, connection: &Connection) {
         let (Some(game), Some(seat)) = (&self.game, self.seat_of(connection)) else {
-            let error = Refusal::new(Code::Forbidden, "you do not play at this table");
+            let error = match self.is_known_to(connection) {
+                true => Refusal::new(Code::Forbidden, "you do not play at this table"),
+                false => self.unknown(),
+            };
             connection.say(&ServerMessage::Refused { table: Some(self.id.clone()), id: None, error });
             return;
         };
@@ -155,10 +155,8 @@ impl Live {
 
     /// Everybody gets a snapshot: what they saw cannot be patched.
     pub(super) fn look_again(&mut self) {
-        let facts = &self.stored.facts;
         for subscriber in &mut self.subscribers {
-            let account = subscriber.connection.account.as_ref();
-            let seat = account.and_then(|account| seat_of(facts, &account.id));
+            let seat = self.stored.seat_of(subscriber.connection.account_id());
             subscriber.viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         }
         self.open_eyes();
@@ -175,13 +173,4 @@ impl Live {
         }
         self.tell_presence();
     }
-}
-
-pub(super) fn seat_of(facts: &TableFacts, account: &str) -> Option<Seat> {
-    let sits = |facts: &protocol::SeatFacts| matches!(&facts.sitter, Sitter::Person { id, .. } if id == account);
-    facts.seats.iter().position(sits).map(|seat| Seat(seat as u8))
-}
-
-pub(super) fn is_host(facts: &TableFacts, connection: &Connection) -> bool {
-    connection.account.as_ref().is_some_and(|account| account.id == facts.host)
 }

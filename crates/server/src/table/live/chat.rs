@@ -6,6 +6,7 @@ use super::super::Connection;
 use super::storing::NotWritten;
 use super::{Live, Subscriber};
 use crate::app::now;
+use crate::words;
 
 /// So many lines of chat are shown to whoever comes.
 pub(super) const CHAT_KEPT: usize = 100;
@@ -22,12 +23,11 @@ impl Live {
         if !self.subscribers.iter().any(watches) {
             return Err(Refusal::new(Code::Forbidden, "you are not at this table").into());
         }
-        let text = text.trim();
+        let text = words::clean_line(text);
         if text.is_empty() || protocol::CHAT_MAX < text.chars().count() {
             return Err(Refusal::new(Code::Malformed, "a line of chat has 1 to 500 characters").into());
         }
-        let text: String = text.chars().filter(|letter| !letter.is_control()).collect();
-        if !self.app.words.allows(account.id.clone()) {
+        if !self.app.words.allows(&account.id) {
             return Err(Refusal::new(Code::SlowDown, "too many words; wait a moment").into());
         }
         let seat = self.seat_of(connection);
@@ -35,7 +35,7 @@ impl Live {
             n: 0,
             name: account.name.clone(),
             account: account.id.clone(),
-            guest: account.password.is_empty(),
+            guest: account.is_guest(),
             seat,
             at: now(),
             text,

@@ -1,0 +1,55 @@
+//! Open tables that nobody visits any longer leave the lobby.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use protocol::Status;
+
+use crate::app::{App, now};
+use crate::store::CommitError;
+use crate::table::Command;
+
+/// A table by invitation is kept so many times as long as a public one: its link may lie in somebody's mail.
+const BY_INVITATION: u64 = 14;
+
+/// Visits are noted after so many ticks: often enough that nobody is forgotten, seldom because each is written.
+pub(crate) fn n_ticks(app: &App, tick: Duration) -> u64 {
+    (app.config.open_for / 10).min(Duration::from_secs(60)).div_duration_f32(tick).max(1.0) as u64
+}
+
+/// Notes who is visited, and closes what nobody has visited for too long.
+pub(crate) async fn open_tables(app: &Arc<App>) {
+    if let Err(error) = app.store.see(&app.registry.ids(), now()).await {
+        // What could not be noted must not be closed.
+        return tracing::error!(%error, "visits of tables were not noted");
+    }
+    let open_for = app.config.open_for.as_millis() as u64;
+    let since = |times: u64| now().saturating_sub(open_for.saturating_mul(times));
+    let unvisited = match app.store.unvisited_tables(since(1), since(BY_INVITATION)).await {
+        Ok(unvisited) => unvisited,
+        Err(error) => return tracing::error!(%error, "cannot look for tables that nobody visits"),
+    };
+    for id in unvisited {
+        match close(app, &id).await {
+            Ok(true) => tracing::info!(table = id, "nobody came; the table was closed"),
+            Ok(false) => {}
+            Err(error) => tracing::error!(table = id, error = format!("{error:#}"), "the table was not closed"),
+        }
+    }
+}
+
+async fn close(app: &Arc<App>, id: &str) -> anyhow::Result<bool> {
+    let Some(mut stored) = app.store.table(id).await?.filter(|stored| stored.facts.status == Status::Open) else {
+        return Ok(false);
+    };
+    stored.facts.status = Status::Closed;
+    let closed = match app.store.change_table(stored.version, &stored.facts, &stored.secret).await {
+        Err(CommitError::Conflict) => false,
+        closed => closed?,
+    };
+    if closed {
+        app.registry.tell_if_live(id, Command::Refresh).await;
+        app.tell_others(id);
+    }
+    Ok(closed)
+}
