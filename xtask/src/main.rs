@@ -61,6 +61,14 @@ enum Task {
         /// Only this game.
         game: Option<String>,
     },
+    /// Lists every rebuilt figure of a game, to be held against the box, with the row it stands in.
+    Provenance {
+        /// The game.
+        game: String,
+        /// `--all` for printed figures as well, `--lang pl` for Polish.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        more: Vec<String>,
+    },
     /// Plays the stored games of a game anew, from the lines of its tests/logs/plan.txt.
     Logs {
         /// The game.
@@ -97,6 +105,7 @@ fn main() -> Result<()> {
         Task::Faults { minutes, seed } => faults::run(&sh, 60 * minutes, seed),
         Task::Rules => rules::report(&sh),
         Task::Bench { game } => bench::run(&sh, game.as_deref()),
+        Task::Provenance { game, more } => provenance(&sh, &game, &more),
         Task::Logs { game, only } => logs::store(&sh, &game, only.as_deref()),
         Task::Mutants { game, more } => mutants::run(&sh, &game, &more),
         Task::Fuzz { game, games } => fuzz(&sh, game.as_deref(), games),
@@ -126,6 +135,12 @@ fn fuzz(sh: &Shell, game: Option<&str>, games: u64) -> Result<()> {
     for game in chosen {
         cmd!(sh, "cargo test --release --package {game} --test it laws").run()?;
     }
+    Ok(())
+}
+
+fn provenance(sh: &Shell, game: &str, more: &[String]) -> Result<()> {
+    let game = check_game(game)?;
+    cmd!(sh, "cargo run --quiet --profile test --package kosmodrom -- figures {game} {more...}").run()?;
     Ok(())
 }
 

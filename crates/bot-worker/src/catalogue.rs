@@ -73,6 +73,8 @@ pub struct Files {
     pub program: String,
     /// Its words, as Fluent.
     pub texts: Spoken,
+    /// Where its figures come from, as HTML.
+    pub known: Spoken,
     /// The picture in the catalogue.
     pub cover: String,
 }

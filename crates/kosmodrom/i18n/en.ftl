@@ -72,3 +72,11 @@ column-had = had by
 column-a-player = a player
 column-edge = edge
 column-doubt = doubt
+
+figures = { $figures ->
+    [one] { $figures } figure
+   *[other] { $figures } figures
+ }, { $rebuilt } of them rebuilt
+from-rulebook = rulebook
+from-public = public material
+rebuilt = rebuilt

@@ -77,3 +77,12 @@ column-had = miało
 column-a-player = na gracza
 column-edge = przewaga
 column-doubt = niepewność
+
+figures = { $figures ->
+    [one] { $figures } wartość
+    [few] { $figures } wartości
+   *[other] { $figures } wartości
+ }, w tym odtworzone: { $rebuilt }
+from-rulebook = instrukcja
+from-public = materiały publiczne
+rebuilt = odtworzone

@@ -39,6 +39,8 @@ pub enum Command {
         #[command(subcommand)]
         command: ReplayCommand,
     },
+    /// Lists the figures of a game's components that were rebuilt because only the box has them.
+    Figures(FiguresArgs),
     /// Serves the engines as a line protocol: one JSON object a line in, one a line out.
     Engine,
 }
@@ -56,6 +58,18 @@ pub struct GamesArgs {
     /// Print one JSON object.
     #[arg(long)]
     pub json: bool,
+    #[command(flatten)]
+    pub language: LanguageArg,
+}
+
+#[derive(Args)]
+pub struct FiguresArgs {
+    /// The game, such as rocketmen.
+    #[arg(value_parser = game)]
+    pub game: &'static dyn Playable,
+    /// All figures, not only those that were rebuilt.
+    #[arg(long)]
+    pub all: bool,
     #[command(flatten)]
     pub language: LanguageArg,
 }

@@ -7,6 +7,7 @@ mod arena;
 mod cli;
 mod engine;
 mod failure;
+mod figures;
 mod games_command;
 mod loadtest;
 mod panics;
@@ -50,6 +51,7 @@ fn run(command: Command) -> Result<(), Failure> {
             Command::Play(args) => play::run(args, out),
             Command::Loadtest(args) => loadtest::run(&args, out),
             Command::Games(args) => games_command::run(&args, out),
+            Command::Figures(args) => figures::run(&args, out),
             Command::Simulate(args) => simulate::run(&args, out),
             Command::Arena(args) => arena::run(&args, out),
             Command::Replay { command: ReplayCommand::Verify(args) } => replay::verify(&args, out),

@@ -3,12 +3,13 @@
 //! Takes `web.wasm` as cargo built it, cuts it into its parts (one a game, see `web-games`), generates the JavaScript bindings, gives
 //! every file a name with a hash of its content, writes the page and the service worker that name them, and with `--small` compresses
 //! everything. How to read this crate: `site` is the folder being filled, `catalogue` what the page shows before any program runs,
-//! `sizes` the report.
+//! `known` where the figures of a game come from, `sizes` the report.
 //!
 //! **Invariant:** a file under `assets/` never changes its content, so browsers and servers may keep it forever. Only
 //! `index.html`, `sw.js` and `manifest.webmanifest` keep their names, and these are always asked for again.
 
 mod catalogue;
+mod known;
 mod site;
 mod sizes;
 
@@ -66,9 +67,14 @@ fn card(site: &mut Site, start: &str, stat: &Path, game: &dyn games::Playable) -
         site.add(&format!("{id}-{language}"), "ftl", language.source(&game.texts()).as_bytes()).map(asset)
     };
     let texts = Spoken { en: texts(Language::En)?, pl: texts(Language::Pl)? };
+    let mut known = |language: Language| {
+        site.add(&format!("known-{id}-{language}"), "html", known::page(game, language).as_bytes()).map(asset)
+    };
+    let known = Spoken { en: known(Language::En)?, pl: known(Language::Pl)? };
     let files = Files {
         program: asset(start.to_owned()),
         texts,
+        known,
         cover: asset(site.add(&format!("cover-{id}"), "svg", &cover)?),
     };
     Ok(GameCard::new(game, catalogue::name, files))

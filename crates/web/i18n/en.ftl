@@ -206,3 +206,21 @@ refused-password = A password has at least 8 characters.
 refused-current = The current password is wrong.
 refused-other-name = This name belongs to somebody else's account. Sign in with another name first.
 only-here = This link works on this computer only. For others, start the server with --listen 0.0.0.0:8080 and open this page under the name or the number of this computer in the network.
+
+## What we know and what we rebuilt
+
+known-link = What we know and what we rebuilt
+known-title = { $game }: what we know and what we rebuilt
+known-lead = This is an unofficial implementation, made from the rulebooks. Figures that stand in a rulebook or in public material are exact. Figures that only the box has were rebuilt for this project so that the game plays well; they may differ from the printed ones. If you own the box you can help to correct them.
+known-counts = { $figures ->
+    [one] { $figures } figure
+   *[other] { $figures } figures
+ }: { $rulebook } from the rulebook, { $public } from public material, { $rebuilt } rebuilt.
+known-kind = { $figures ->
+    [one] { $figures } figure
+   *[other] { $figures } figures
+ }, { $rebuilt } rebuilt
+known-rulebook = rulebook
+known-public = public material
+known-rebuilt = rebuilt
+known-away = The list cannot be fetched now. It is here again with the network.

@@ -208,3 +208,23 @@ refused-password = Hasło ma co najmniej 8 znaków.
 refused-current = Obecne hasło jest błędne.
 refused-other-name = To imię należy do czyjegoś konta. Wejdź najpierw pod innym imieniem.
 only-here = Ten odnośnik działa tylko na tym komputerze. Dla innych uruchom serwer z --listen 0.0.0.0:8080 i otwórz tę stronę pod nazwą albo numerem tego komputera w sieci.
+
+## Co wiemy, a co odtworzyliśmy
+
+known-link = Co wiemy, a co odtworzyliśmy
+known-title = { $game }: co wiemy, a co odtworzyliśmy
+known-lead = To nieoficjalna adaptacja, przygotowana na podstawie instrukcji. Wartości z instrukcji i z materiałów publicznych są dokładne. Wartości, które są tylko na elementach z pudełka, odtworzyliśmy tak, żeby w grę dobrze się grało; mogą się różnić od wydrukowanych. Jeśli masz pudełko, możesz pomóc je poprawić.
+known-counts = { $figures ->
+    [one] { $figures } wartość
+    [few] { $figures } wartości
+   *[other] { $figures } wartości
+ }: z instrukcji { $rulebook }, z materiałów publicznych { $public }, odtworzone { $rebuilt }.
+known-kind = { $figures ->
+    [one] { $figures } wartość
+    [few] { $figures } wartości
+   *[other] { $figures } wartości
+ }, odtworzone: { $rebuilt }
+known-rulebook = instrukcja
+known-public = materiały publiczne
+known-rebuilt = odtworzone
+known-away = Nie można teraz pobrać listy. Będzie tu znowu, gdy wróci sieć.

@@ -10,6 +10,7 @@ mod chat;
 mod engine;
 mod hint;
 mod home;
+mod known;
 mod library;
 mod line;
 mod lobby;

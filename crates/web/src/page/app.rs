@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::engine::Engine;
-use super::{LoadBoard, api, boards, browser, home, library, new_game, online, settings, store, table};
+use super::{LoadBoard, api, boards, browser, home, known, library, new_game, online, settings, store, table};
 use crate::settings::Settings;
 use crate::words::{self, GameInfo, Words};
 
@@ -76,6 +76,8 @@ pub enum Route {
     Replay(String),
     /// Matches kept in this browser.
     Library,
+    /// What is known of a game and what was rebuilt.
+    Known(String),
     /// Settings.
     Settings,
     /// None of ours.
@@ -94,6 +96,7 @@ impl Route {
             ["table", id] => Route::Remote((*id).to_owned(), None),
             ["table", id, key] => Route::Remote((*id).to_owned(), Some((*key).to_owned())),
             ["games"] => Route::Library,
+            ["known", game] => Route::Known((*game).to_owned()),
             ["settings"] => Route::Settings,
             [] | ["" | "#"] => Route::Home,
             [..] => Route::Unknown,
@@ -242,6 +245,7 @@ pub fn App(boards: LoadBoard) -> impl IntoView {
         Route::Play(id) => view! { <table::TablePage id=id replay=false/> }.into_any(),
         Route::Replay(id) => view! { <table::TablePage id=id replay=true/> }.into_any(),
         Route::Library => library::Library().into_any(),
+        Route::Known(game) => view! { <known::Known game=game/> }.into_any(),
         Route::Settings => settings::SettingsPage().into_any(),
         Route::Unknown => {
             view! { <TopBar>""</TopBar><main class="page"><Lost words="no-such-page"/></main> }.into_any()

@@ -41,9 +41,13 @@ pub fn TableBody(table: Table) -> impl IntoView {
         browser::document().set_title(&format!("{mine}{name} · Kosmodrom"));
     });
     on_cleanup(|| browser::document().set_title("Kosmodrom"));
+    // In a page of its own: whoever looks something up stays at the table.
+    let known = table.game.with_value(|game| format!("#/known/{}", game.card.id));
     view! {
         <TopBar>
-            <span class="table-title">{move || table.game.with_value(|game| game.name(shared.language()))}</span>
+            <a class="table-title" target="_blank" href=known title=move || shared.t("known-link")>
+                {move || table.game.with_value(|game| game.name(shared.language()))}
+            </a>
             <Players table=table/>
         </TopBar>
         <main class="table" data-tab=move || tab.get().id() data-entries=move || table.entries().to_string()>
