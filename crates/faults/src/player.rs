@@ -190,11 +190,12 @@ impl Player {
                 self.place.done();
                 self.pending.take_if(|pending| pending.id == id);
             }
-            ServerMessage::Refused { id: Some(id), error, .. } => {
-                if self.pending.as_ref().is_some_and(|pending| pending.id == id) {
-                    self.refused(error, socket).await?;
-                }
+            ServerMessage::Refused { id: Some(id), error, .. }
+                if self.pending.as_ref().is_some_and(|pending| pending.id == id) =>
+            {
+                self.refused(error, socket).await?;
             }
+            ServerMessage::Refused { id: Some(_), .. } => {}
             ServerMessage::Refused { id: None, error, .. } => match error.code {
                 Code::NotFound | Code::Forbidden => {
                     self.tally.lost(format!("{} is not found: {}", self.witness.table, error.message));

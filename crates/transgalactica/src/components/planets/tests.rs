@@ -29,6 +29,20 @@ fn the_tiles_are_complete() {
 }
 
 #[test]
+fn base_planets_have_two_spaces_without_a_requirement() {
+    rules!["TG-OUT-14"];
+    let node = Node::BASE[0];
+    let settles = |owners: &[Seat]| {
+        let free = Position::new(3).goods(RED, 0, 1, 0, 0).ship(RED, node);
+        let mut table = table(owners.iter().fold(free, |position, &owner| position.outpost(owner, node)));
+        table.play(RED, Action::Captain(Area::Exploration));
+        table.legal(RED).contains(&SETTLE)
+    };
+    assert!(settles(&[]) && settles(&[BLUE]));
+    assert!(!settles(&[BLUE, GREEN]));
+}
+
+#[test]
 fn base_planets() {
     rules!["TG-WORM-04", "TG-GEN-08"];
     let mut gray = acting(Planet::BaseGray, Position::new(2));
