@@ -3,6 +3,7 @@
 mod alone;
 mod coming_and_going;
 mod figures;
+mod leaving;
 mod online;
 mod pages;
 mod upgrade;
@@ -70,6 +71,7 @@ pub fn all() -> Vec<(&'static str, Scenario)> {
         ("hot seat hides hands, a replay and what if", |world| Box::pin(alone::hot_seat_and_replay(world))),
         ("a table is left in the middle of everything", |world| Box::pin(coming_and_going::leaving(world))),
         ("a record goes out and comes in", |world| Box::pin(coming_and_going::records(world))),
+        ("somebody leaves, returns, and all agree to end", |world| Box::pin(leaving::and_ending(world))),
         ("somebody looks on", |world| Box::pin(coming_and_going::spectator(world))),
         ("without a server everything goes on", |world| Box::pin(upgrade::offline(world))),
         ("a page left open over an upgrade", |world| Box::pin(upgrade::over_an_upgrade(world))),

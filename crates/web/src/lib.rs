@@ -1,7 +1,7 @@
 //! The browser client.
 //!
 //! How to read this crate: `session` (who looks, whose move it is), `narrow` (from all legal actions to the one meant), `reach` (arrow keys),
-//! `chronicle` (the log as people read it), `settings` and `words` know nothing of browsers and are tested natively. Everything
+//! `chronicle` (the log as people read it), `pending` (what the server has not answered yet), `settings` and `words` know nothing of browsers and are tested natively. Everything
 //! in `page` is the page itself and exists in WebAssembly only: `page/app.rs` is the frame with the addresses, `page/table.rs` the table,
 //! `page/engine.rs` the line to the worker in which engines and bots live.
 //!
@@ -16,6 +16,7 @@ pub const UNABLE: &str = "unable";
 pub mod chronicle;
 pub mod drawing;
 pub mod narrow;
+pub mod pending;
 pub mod reach;
 pub mod session;
 pub mod settings;

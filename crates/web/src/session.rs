@@ -29,6 +29,16 @@ pub struct Place {
     /// The bot that plays; a person if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bot: Option<String>,
+    /// A guest of the server: the name is nobody's, and is marked as such.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub guest: bool,
+}
+
+impl Place {
+    /// The name as it is shown. The mark stands in front, where it is not cut off.
+    pub fn shown(&self) -> String {
+        if self.guest { format!("°{}", self.name) } else { self.name.clone() }
+    }
 }
 
 /// Who may look at the screen.
@@ -165,7 +175,11 @@ mod tests {
     use super::*;
 
     fn places(kinds: &str) -> Vec<Place> {
-        let place = |kind: char| Place { name: kind.to_string(), bot: (kind == 'b').then(|| "greedy".to_owned()) };
+        let place = |kind: char| Place {
+            name: kind.to_string(),
+            bot: (kind == 'b').then(|| "greedy".to_owned()),
+            guest: false,
+        };
         kinds.chars().map(place).collect()
     }
 

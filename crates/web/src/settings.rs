@@ -19,6 +19,39 @@ pub struct Settings {
     pub words_only: bool,
     /// How the person is called.
     pub name: String,
+    /// People whose chat is not shown.
+    pub muted: Vec<Muted>,
+}
+
+/// Somebody whose chat is not shown.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Muted {
+    /// Account id, which never changes.
+    pub account: String,
+    /// How they were called.
+    pub name: String,
+}
+
+/// So many people may be muted; whoever was muted first is heard again.
+const MUTED_MAX: usize = 200;
+
+impl Settings {
+    /// Shows no more chat of somebody.
+    pub fn mute(&mut self, account: &str, name: &str) {
+        self.hear_again(account);
+        self.muted.push(Muted { account: account.to_owned(), name: name.to_owned() });
+        self.muted.drain(..self.muted.len().saturating_sub(MUTED_MAX));
+    }
+
+    /// Shows the chat of somebody again.
+    pub fn hear_again(&mut self, account: &str) {
+        self.muted.retain(|muted| muted.account != account);
+    }
+
+    /// Is the chat of this account not shown? Lines of older servers have no account and are shown.
+    pub fn is_muted(&self, account: &str) -> bool {
+        self.muted.iter().any(|muted| muted.account == account)
+    }
 }
 
 impl Default for Settings {
@@ -30,6 +63,7 @@ impl Default for Settings {
             pass_screen: true,
             words_only: false,
             name: String::new(),
+            muted: Vec::new(),
         }
     }
 }
@@ -101,5 +135,30 @@ impl Speed {
             Speed::Fast => 250,
             Speed::Instant => 0,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_is_muted_stays_so_under_another_name_until_heard_again() {
+        let mut settings = Settings::default();
+        settings.mute("a1", "Bob");
+        settings.mute("a1", "Rob");
+        let kept: Settings = serde_json::from_str(&serde_json::to_string(&settings).unwrap()).unwrap();
+        assert!(kept.is_muted("a1") && !kept.is_muted("a2") && !kept.is_muted(""));
+        assert_eq!(kept.muted.len(), 1);
+        settings.hear_again("a1");
+        assert!(!settings.is_muted("a1"));
+        (0..=MUTED_MAX).for_each(|n| settings.mute(&n.to_string(), "Eve"));
+        assert_eq!((settings.muted.len(), settings.is_muted("0"), settings.is_muted("1")), (MUTED_MAX, false, true));
+    }
+
+    #[test]
+    fn settings_of_an_older_client_are_understood() {
+        let settings: Settings = serde_json::from_str(r#"{"name":"Ada","speed":"fast"}"#).unwrap();
+        assert_eq!((&*settings.name, settings.speed, settings.muted.len()), ("Ada", Speed::Fast, 0));
     }
 }

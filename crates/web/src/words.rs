@@ -102,6 +102,35 @@ pub fn refusal(code: Code) -> Message {
     })
 }
 
+/// What a browser that signed in is called by people; nothing if it did not say, or is none we know.
+pub fn browser_name(agent: &str) -> Option<String> {
+    // The order matters: most browsers claim to be others as well.
+    const BROWSERS: [(&str, &str); 6] = [
+        ("Firefox/", "Firefox"),
+        ("Edg", "Edge"),
+        ("OPR/", "Opera"),
+        ("SamsungBrowser/", "Samsung Internet"),
+        ("Chrome/", "Chrome"),
+        ("Safari/", "Safari"),
+    ];
+    const SYSTEMS: [(&str, &str); 6] = [
+        ("Android", "Android"),
+        ("iPhone", "iPhone"),
+        ("iPad", "iPad"),
+        ("Windows", "Windows"),
+        ("Mac OS X", "macOS"),
+        ("Linux", "Linux"),
+    ];
+    let named = |known: &[(&'static str, &'static str)]| {
+        known.iter().find(|(mark, _)| agent.contains(mark)).map(|&(_, name)| name)
+    };
+    match (named(&BROWSERS), named(&SYSTEMS)) {
+        (Some(browser), Some(system)) => Some(format!("{browser}, {system}")),
+        (Some(name), None) | (None, Some(name)) => Some(name.to_owned()),
+        (None, None) => None,
+    }
+}
+
 /// What is said in one language.
 pub fn spoken(both: &Spoken, language: Language) -> &str {
     match language {
@@ -131,6 +160,18 @@ mod tests {
         assert_eq!(i18n::faults(&TEXTS), Vec::<String>::new());
         // A text that stands twice would stop the page before it begins.
         assert!(Words::default().of(Language::Pl).has("play"));
+    }
+
+    #[test]
+    fn browsers_are_called_by_the_name_people_know() {
+        let chrome =
+            "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36";
+        assert_eq!(browser_name(chrome).as_deref(), Some("Chrome, Linux"));
+        assert_eq!(browser_name(&format!("{chrome} Edg/141.0")).as_deref(), Some("Edge, Linux"));
+        let phone =
+            "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 Version/19.0 Mobile Safari/604.1";
+        assert_eq!(browser_name(phone).as_deref(), Some("Safari, iPhone"));
+        assert_eq!(browser_name("curl/8.0"), None);
     }
 
     #[test]

@@ -74,6 +74,8 @@ pub enum Route {
     Play(String),
     /// A match seen again.
     Replay(String),
+    /// Where one is signed in.
+    Sessions,
     /// Matches kept in this browser.
     Library,
     /// What is known of a game and what was rebuilt.
@@ -95,6 +97,7 @@ impl Route {
             ["online"] => Route::Lobby,
             ["table", id] => Route::Remote((*id).to_owned(), None),
             ["table", id, key] => Route::Remote((*id).to_owned(), Some((*key).to_owned())),
+            ["sessions"] => Route::Sessions,
             ["games"] => Route::Library,
             ["known", game] => Route::Known((*game).to_owned()),
             ["settings"] => Route::Settings,
@@ -240,6 +243,7 @@ pub fn App(boards: LoadBoard) -> impl IntoView {
     let page = move || match shared.route.get() {
         Route::Lobby => online::page(|online| (online.lobby)()),
         Route::Remote(id, key) => online::page(move |online| (online.table)(id.clone(), key.clone())),
+        Route::Sessions => online::page(|online| (online.sessions)()),
         Route::Home => home::Home().into_any(),
         Route::New(game) => view! { <new_game::NewGame game=game/> }.into_any(),
         Route::Play(id) => view! { <table::TablePage id=id replay=false/> }.into_any(),

@@ -1,9 +1,12 @@
 //! What was said at a table on the server.
 
-use kernel::Viewer;
+use kernel::{Message, Viewer};
 use leptos::prelude::*;
+use protocol::{ChatLine, Status};
 
+use super::app::{Server, Shared};
 use super::browser;
+use super::leaving::end_match;
 use super::line::{Being, Line};
 use super::remote::Remote;
 use super::table::Table;
@@ -17,12 +20,14 @@ pub fn Chat(table: Table, remote: Remote) -> impl IntoView {
     let send = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let text = typed.get_untracked().trim().to_owned();
-        if !text.is_empty() {
-            remote.tell_all(text);
+        if !text.is_empty() && remote.tell_all(text) {
             typed.set(String::new());
         }
     };
-    let newest_first = move || remote.chat.get().into_iter().rev().collect::<Vec<_>>();
+    let newest_first = move || {
+        let heard = |line: &ChatLine| shared.settings.with(|settings| !settings.is_muted(&line.account));
+        remote.chat.get().into_iter().rev().filter(heard).collect::<Vec<_>>()
+    };
     view! {
         <form class="chat-form" on:submit=send>
             <input maxlength="500" aria-label=move || shared.t("chat") placeholder=move || shared.t("chat-say")
@@ -32,19 +37,76 @@ pub fn Chat(table: Table, remote: Remote) -> impl IntoView {
         {move || match table.sight.get() {
             Sight::Open(Viewer::Seat(seat)) => {
                 // Whoever is replaced is offered the seat where everybody sees it.
-                let plays = remote.being(seat) != Being::Replaced && table.now.with(|now| now.as_ref().is_some_and(|now| now.outcome.is_none()));
-                plays.then(|| view! {
-                    <button class="button small" on:click=move |_| remote.hand_over(true)>{shared.t("let-bot-play")}</button>
+                let runs = remote.facts.with(|facts| facts.status == Status::Running && !facts.agreed && facts.outcome.is_none());
+                let plays = runs && remote.being(seat) != Being::Replaced;
+                let asked = remote.agreed.with(|agreed| !agreed.is_empty());
+                Some(view! {
+                    {plays.then(|| view! {
+                        <button class="button small" on:click=move |_| remote.hand_over(true)>{shared.t("let-bot-play")}</button>
+                    })}" "
+                    {(runs && !asked).then(|| view! {
+                        <button class="button small quiet end" on:click=move |_| end_match(remote, table)>{shared.t("propose-end")}</button>
+                    })}
                 })
             }
             Sight::Open(Viewer::Spectator) | Sight::Pass { .. } => None,
         }}
         <ul class="chat" role="log">
             <For each=newest_first key=|said| said.n let:said>
-                <li>{said.seat.map(|seat| view! { <span class=format!("dot seat-{}", seat.0) aria-hidden="true"></span> })}
-                    <strong>{said.name}</strong>" "<span class="muted">{time_of_day(said.at)}</span>" "{said.text}</li>
+                <Said said=said/>
             </For>
         </ul>
+        <Muted remote=remote/>
+    }
+}
+
+/// One line.
+#[component]
+fn Said(said: ChatLine) -> impl IntoView {
+    let shared = Shared::get();
+    let ChatLine { name, account, guest, seat, at, text, .. } = said;
+    let me = shared.server.with_untracked(|server| match server {
+        Server::SignedIn(me) => me.id.clone(),
+        Server::None | Server::Stranger => String::new(),
+    });
+    let other = !account.is_empty() && account != me;
+    let words = Message::new("mute").with("name", name.clone());
+    let mute = {
+        let name = name.clone();
+        move |_| shared.settings.update(|settings| settings.mute(&account, &name))
+    };
+    view! {
+        <li>{seat.map(|seat| view! { <span class=format!("dot seat-{}", seat.0) aria-hidden="true"></span> })}
+            <strong><bdi>{name}</bdi></strong>
+            {guest.then(|| view! { " "<span class="guest-mark">{move || shared.t("guest")}</span> })}
+            " "<span class="muted">{time_of_day(at)}</span>" "<bdi>{text}</bdi>
+            {other.then(|| view! {
+                <button class="mute" title=shared.say(&words) aria-label=shared.say(&words) on:click=mute>"🔇"</button>
+            })}
+        </li>
+    }
+}
+
+/// Those of the table whom one does not hear, and the way back.
+#[component]
+fn Muted(remote: Remote) -> impl IntoView {
+    let shared = Shared::get();
+    let here = move || {
+        let said = remote.chat.with(|chat| chat.iter().map(|line| line.account.clone()).collect::<Vec<_>>());
+        shared.settings.with(|settings| {
+            settings.muted.iter().filter(|muted| said.contains(&muted.account)).cloned().collect::<Vec<_>>()
+        })
+    };
+    move || {
+        let rows = here()
+            .into_iter()
+            .map(|muted| {
+                let words = shared.say(&Message::new("is-muted").with("name", muted.name.clone()));
+                let hear = move |_| shared.settings.update(|settings| settings.hear_again(&muted.account));
+                view! { <p class="muted is-muted">{words}" "<button class="button small quiet" on:click=hear>{shared.t("hear-again")}</button></p> }
+            })
+            .collect::<Vec<_>>();
+        rows
     }
 }
 

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::app::{Shared, TopBar};
 use super::store;
-use crate::session::Saved;
+use crate::session::{Place, Saved};
 
 /// The start.
 #[component]
@@ -73,7 +73,7 @@ fn Entry(card: GameCard) -> impl IntoView {
 fn GoOn(saved: Saved) -> impl IntoView {
     let shared = Shared::get();
     let Saved { id, game, seats, record, .. } = saved;
-    let names = seats.iter().map(|place| place.name.clone()).collect::<Vec<_>>().join(", ");
+    let names = seats.iter().map(Place::shown).collect::<Vec<_>>().join(", ");
     let moves = record.entries.len();
     view! {
         <a class="go-on-card" href=format!("#/play/{id}")>

@@ -60,7 +60,7 @@ pub fn Library() -> impl IntoView {
 fn Row(saved: Saved, matches: RwSignal<Vec<Saved>>) -> impl IntoView {
     let shared = Shared::get();
     let over = saved.record.outcome.is_some();
-    let names = saved.seats.iter().map(|place| place.name.clone()).collect::<Vec<_>>();
+    let names = saved.seats.iter().map(Place::shown).collect::<Vec<_>>();
     let winners: Vec<String> = saved
         .record
         .outcome
@@ -129,7 +129,7 @@ async fn import(shared: Shared, text: &str) -> Result<(), Problem> {
     shared.engine().ask(Request::Open { record: record.clone() }).await.map_err(|_| refused("record-refused"))?;
     let seats = usize::from(record.setup.players);
     let name = |seat: Seat| shared.say(&Message::new("seat-number").with("n", seat.0 + 1));
-    let seats = Seat::all(seats).map(|seat| Place { name: name(seat), bot: None }).collect();
+    let seats = Seat::all(seats).map(|seat| Place { name: name(seat), bot: None, guest: false }).collect();
     let Answer::Record(record) = shared.engine().ask(Request::Record).await? else { return Ok(()) };
     let saved = Saved { id: browser::fresh_id(), game, seats, changed: browser::now(), record: *record };
     match store::keep(&saved) {

@@ -40,9 +40,13 @@ pub trait Line {
     fn being(&self, seat: Seat) -> Being;
     /// Lets a bot play one's seat, or takes it back.
     fn hand_over(&self, to_bot: bool);
+    /// Was the match ended by agreement?
+    fn ended(&self) -> bool;
+    /// Who is waited for, and who wants to end the match.
+    fn leaving(&self, table: Table) -> AnyView;
     /// How many watch.
     fn spectators(&self) -> u32;
-    /// The number of the last line that was said at the table.
+    /// How many lines were said at the table that one wants to read.
     fn said(&self) -> u64;
     /// What was said at the table.
     fn chat(&self, table: Table) -> AnyView;

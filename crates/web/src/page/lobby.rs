@@ -71,13 +71,9 @@ pub fn Lobby() -> impl IntoView {
 #[component]
 fn LobbyLists() -> impl IntoView {
     let shared = Shared::get();
-    let open = RwSignal::new(Vec::<TableFacts>::new());
     let mine = RwSignal::new(MyTables::default());
     spawn_local_scoped_with_cancellation(async move {
         loop {
-            if let Ok(tables) = api::get::<Tables>("api/tables").await {
-                open.set(tables.tables);
-            }
             if let Ok(tables) = api::get::<MyTables>("api/tables/mine").await {
                 mine.set(tables);
             }
@@ -94,12 +90,15 @@ fn LobbyLists() -> impl IntoView {
             .collect::<Vec<_>>()
     };
     let hello = move || match shared.server.get() {
+        Server::SignedIn(me) if me.guest => {
+            let name = shared.say(&Message::new("guest-name").with("name", me.name));
+            shared.say(&Message::new("hello").with("name", name))
+        }
         Server::SignedIn(me) => shared.say(&Message::new("hello").with("name", me.name)),
         Server::None | Server::Stranger => String::new(),
     };
     let leave = move |_| {
-        let guest = matches!(shared.server.get_untracked(), Server::SignedIn(me) if me.guest);
-        if guest && !browser::window().confirm_with_message(&shared.t("sure-sign-out")).unwrap_or(false) {
+        if !may_sign_out(shared) {
             return;
         }
         spawn_local(async move {
@@ -122,15 +121,88 @@ fn LobbyLists() -> impl IntoView {
             </For>
         </ul>
         <Figures/>
+        <p><a class="sessions-link" href="#/sessions">{move || shared.t("sessions")}</a></p>
+        <OpenTables/>
+    }
+}
+
+/// May we sign out? A guest who does so does not come back, and is asked.
+pub fn may_sign_out(shared: Shared) -> bool {
+    let guest = matches!(shared.server.get_untracked(), Server::SignedIn(me) if me.guest);
+    let question = || untrack(|| shared.t("sure-sign-out"));
+    !guest || browser::window().confirm_with_message(&question()).unwrap_or(false)
+}
+
+/// Tables for everybody, a page at a time, of all games or of one.
+#[component]
+fn OpenTables() -> impl IntoView {
+    let shared = Shared::get();
+    let tables = RwSignal::new(Tables::default());
+    let game = RwSignal::new(String::new());
+    let from = RwSignal::new(0_u32);
+    let look = move || async move {
+        let wanted = (game.try_get_untracked(), from.try_get_untracked());
+        let (Some(of), Some(at)) = wanted.clone() else { return };
+        let of = if of.is_empty() { String::new() } else { format!("&game={of}") };
+        let found = api::get::<Tables>(&format!("api/tables?from={at}&limit={PAGE}{of}")).await;
+        // Meanwhile another page may have been asked for.
+        if let (Ok(found), true) = (found, wanted == (game.try_get_untracked(), from.try_get_untracked())) {
+            tables.try_set(found);
+        }
+    };
+    Effect::new(move |_| {
+        game.track();
+        from.track();
+        spawn_local(look());
+    });
+    spawn_local_scoped_with_cancellation(async move {
+        loop {
+            browser::sleep(4000).await;
+            look().await;
+        }
+    });
+    let pill = move |id: String| {
+        let (value, id) = (id.clone(), StoredValue::new(id));
+        let words = move || match id.get_value() {
+            all if all.is_empty() => shared.t("all-games"),
+            id => shared.game_name(&id),
+        };
+        let choose = move |_| {
+            from.set(0);
+            game.set(id.get_value());
+        };
+        view! {
+            <label class="pill">
+                <input type="radio" name="lobby-game" value=value prop:checked=move || game.get() == id.get_value() on:change=choose/>
+                <span>{words}</span>
+            </label>
+        }
+    };
+    let ids = shared.cards.with_value(|cards| cards.iter().map(|card| card.id.clone()).collect::<Vec<_>>());
+    let pills = std::iter::once(String::new()).chain(ids).map(pill).collect::<Vec<_>>();
+    let older = move || tables.with(|tables| tables.next);
+    view! {
         <h2>{move || shared.t("open-tables")}</h2>
-        <Show when=move || open.with(Vec::is_empty)><p class="muted">{move || shared.t("no-tables")}</p></Show>
-        <ul class="library">
-            <For each=move || open.get() key=move |facts| (facts.id.clone(), facts.status as u8, names(shared, facts).join("/")) let:facts>
+        <div class="pills lobby-games" role="radiogroup" aria-label=move || shared.t("open-tables")>{pills}</div>
+        <Show when=move || tables.with(|tables| tables.tables.is_empty())><p class="muted">{move || shared.t("no-tables")}</p></Show>
+        <ul class="library open-tables">
+            <For each=move || tables.get().tables key=move |facts| (facts.id.clone(), facts.status as u8, names(shared, facts).join("/")) let:facts>
                 <TableRow facts=facts mine=false your_turn=false/>
             </For>
         </ul>
+        <div class="form-end">
+            <Show when=move || from.get() != 0>
+                <button class="button small newer" on:click=move |_| from.update(|from| *from = from.saturating_sub(PAGE))>{move || shared.t("previous-page")}</button>
+            </Show>
+            <Show when=move || older().is_some()>
+                <button class="button small older" on:click=move |_| from.set(older().unwrap_or_default())>{move || shared.t("next-page")}</button>
+            </Show>
+        </div>
     }
 }
+
+/// Tables on a page of the lobby.
+const PAGE: u32 = 20;
 
 /// One's own figures, a row a game.
 #[component]
@@ -229,7 +301,7 @@ fn Password() -> impl IntoView {
 fn TableRow(facts: TableFacts, mine: bool, your_turn: bool) -> impl IntoView {
     let shared = Shared::get();
     let game = facts.game.clone();
-    let status = status_words(facts.status);
+    let status = if facts.agreed { "status-agreed" } else { status_words(facts.status) };
     let names = names(shared, &facts).join(", ");
     let words = if mine { "go-to-table" } else { "look-or-join" };
     view! {
@@ -258,7 +330,8 @@ const fn status_words(status: Status) -> &'static str {
 pub fn names(shared: Shared, facts: &TableFacts) -> Vec<String> {
     let name = |(idx, seat): (usize, &SeatFacts)| match &seat.sitter {
         Sitter::Nobody => shared.t("free-seat"),
-        Sitter::Person { name, .. } => name.clone(),
+        Sitter::Person { name, guest: false, .. } => name.clone(),
+        Sitter::Person { name, guest: true, .. } => shared.say(&Message::new("guest-name").with("name", name.clone())),
         Sitter::Bot(bot) => format!("{} ({})", bot_name(idx), shared.bot(bot)),
     };
     facts.seats.iter().enumerate().map(name).collect()
@@ -266,7 +339,7 @@ pub fn names(shared: Shared, facts: &TableFacts) -> Vec<String> {
 
 /// Makes a table on the server like the one in the form; how it is called.
 pub async fn make(wanted: Wanted) -> Result<String, Refusal> {
-    let Wanted { game, setup, places, public, pace } = wanted;
+    let Wanted { game, setup, places, public, pace, grace } = wanted;
     let mut me = false;
     let mut chair = |place: &Place| match &place.bot {
         Some(bot) => Chair::Bot(bot.clone()),
@@ -277,6 +350,6 @@ pub async fn make(wanted: Wanted) -> Result<String, Refusal> {
         None => Chair::Open,
     };
     let seats = places.iter().map(&mut chair).collect();
-    let wanted = NewTable { game, options: setup.options, seats, public, pace, grace: None };
+    let wanted = NewTable { game, options: setup.options, seats, public, pace, grace };
     Ok(api::post::<TableFacts>("api/tables", &wanted).await?.id)
 }

@@ -46,8 +46,8 @@ fn Form(game: Arc<GameInfo>) -> impl IntoView {
     let place = {
         let usual_bot = usual_bot.clone();
         move |idx: usize| match idx {
-            0 => Place { name: own_name.clone(), bot: None },
-            _ => Place { name: crate::session::bot_name(idx), bot: usual_bot.clone() },
+            0 => Place { name: own_name.clone(), bot: None, guest: false },
+            _ => Place { name: crate::session::bot_name(idx), bot: usual_bot.clone(), guest: false },
         }
     };
     let seats = RwSignal::new((0..usize::from(first)).map(place.clone()).collect::<Vec<Place>>());
@@ -99,12 +99,15 @@ fn Form(game: Arc<GameInfo>) -> impl IntoView {
     };
     let public = RwSignal::new(false);
     let pace = RwSignal::new(0_usize);
+    let grace = RwSignal::new(None::<u32>);
+    let usual_grace = move || PACES[pace.get()].1.usual_grace();
     let open_table = move |_| {
         spawn_local(async move {
             let id = game.with_value(|game| game.card.id.clone());
             let pace = PACES[pace.get_untracked()].1;
             let (setup, places, public) = (untrack(meant), seats.get_untracked(), public.get_untracked());
-            let wanted = Wanted { game: id, setup, places, public, pace };
+            let grace = grace.get_untracked().filter(|_| pace.usual_grace().is_some());
+            let wanted = Wanted { game: id, setup, places, public, pace, grace };
             match (online().await.make)(wanted).await {
                 Ok(table) => browser::go(&format!("/table/{table}")),
                 Err(refusal) if refusal.code == protocol::Code::SignedOut => browser::go("/online"),
@@ -185,6 +188,18 @@ fn Form(game: Arc<GameInfo>) -> impl IntoView {
                             }).collect::<Vec<_>>()}
                         </select>
                     </label>
+                    <Show when=move || usual_grace().is_some()>
+                        <label class="field grace">
+                            <span>{move || shared.t("grace")}</span>
+                            <select on:change=move |event| grace.set(browser::typed(&event).parse().ok())>
+                                {move || GRACES.iter().map(|&(words, seconds)| view! {
+                                    <option value=seconds.to_string() selected=move || grace.get().or(usual_grace()) == Some(seconds)>
+                                        {shared.t(words)}
+                                    </option>
+                                }).collect::<Vec<_>>()}
+                            </select>
+                        </label>
+                    </Show>
                     <button class="button primary open-table" type="button" on:click=open_table disabled=move || problem.with(Option::is_some)>
                         {move || shared.t("open-table")}
                     </button>
@@ -281,6 +296,16 @@ pub const PACES: [(&str, Pace); 6] = [
     ("pace-hours", Pace::PerMove { seconds: 12 * 3600 }),
     ("pace-day", Pace::PerMove { seconds: 24 * 3600 }),
     ("pace-days", Pace::PerMove { seconds: 3 * 24 * 3600 }),
+];
+
+/// How long the others may have to wait for somebody who is away, in seconds.
+pub const GRACES: [(&str, u32); 6] = [
+    ("grace-minute", 60),
+    ("grace-minutes", 5 * 60),
+    ("grace-hour", 3600),
+    ("grace-hours", 12 * 3600),
+    ("grace-day", 24 * 3600),
+    ("grace-days", 3 * 24 * 3600),
 ];
 
 /// Deals a match and writes it down.

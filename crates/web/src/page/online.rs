@@ -9,7 +9,7 @@ use protocol::{Pace, Refusal};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::app::{Shared, TopBar};
-use super::{browser, lobby, room};
+use super::{browser, lobby, room, sessions};
 use crate::session::Place;
 
 /// What the part brings.
@@ -18,6 +18,8 @@ pub struct Online {
     pub lobby: fn() -> AnyView,
     /// The page of a table, perhaps with the key of an invitation.
     pub table: fn(String, Option<String>) -> AnyView,
+    /// The page with one's own sessions.
+    pub sessions: fn() -> AnyView,
     /// Makes a table; how it is called.
     pub make: fn(Wanted) -> Made,
 }
@@ -37,6 +39,8 @@ pub struct Wanted {
     pub public: bool,
     /// How much time there is.
     pub pace: Pace,
+    /// Seconds for which somebody may be away before a bot may play for them; as usual if nothing was chosen.
+    pub grace: Option<u32>,
 }
 
 #[wasm_split(online, fallible)]
@@ -44,6 +48,7 @@ fn part() -> Result<&'static Online, SplitLoaderError> {
     static ONLINE: Online = Online {
         lobby: || lobby::Lobby().into_any(),
         table: |id, key| view! { <room::RemotePage id=id key=key/> }.into_any(),
+        sessions: || sessions::SessionsPage().into_any(),
         make: |wanted| Box::pin(lobby::make(wanted)),
     };
     Ok(&ONLINE)

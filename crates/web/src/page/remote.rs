@@ -10,7 +10,7 @@ use std::sync::Arc;
 use bot_worker::Snapshot;
 use kernel::{Record, Seat};
 use leptos::prelude::*;
-use protocol::{ChatLine, ClientMessage, Clocks, Follower, Presence, ServerMessage, TableFacts};
+use protocol::{ChatLine, ClientMessage, Clocks, Follower, Presence, SeatFacts, ServerMessage, Sitter, TableFacts};
 use serde_json::Value;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
@@ -19,12 +19,14 @@ use web_sys::{MessageEvent, WebSocket};
 use super::app::{Shared, TopBar};
 use super::line::Being;
 use super::table::{Table, TableBody};
-use super::{api, browser, chat, line, lobby, past, store};
+use super::{api, browser, chat, leaving, line, past, store};
+use crate::pending::Pending;
 use crate::session::{Place, Saved, bot_name};
 
 /// The line to the table, as the parts of the page share it.
 #[derive(Clone, Copy)]
 pub struct Remote {
+    shared: Shared,
     /// The table.
     pub facts: RwSignal<TableFacts>,
     /// Is the line up?
@@ -35,6 +37,12 @@ pub struct Remote {
     pub presence: RwSignal<Presence>,
     /// The clocks, in timed matches.
     pub clocks: RwSignal<Option<Clocks>>,
+    /// Seats that agree to end the match.
+    pub agreed: RwSignal<Vec<Seat>>,
+    /// The server cannot store what was chosen; it is tried again.
+    pub stuck: RwSignal<bool>,
+    /// Can the server store what is chosen at this table, as far as it said?
+    pub stores: RwSignal<bool>,
     line: StoredValue<Line, LocalStorage>,
 }
 
@@ -45,6 +53,8 @@ struct Line {
     /// The view, checked against the server's hash with every update.
     follower: Follower,
     waiting: VecDeque<ServerMessage>,
+    /// What the server has not answered yet.
+    pending: Pending,
     busy: bool,
     /// Milliseconds the server's clock is ahead of ours.
     ahead: f64,
@@ -61,13 +71,17 @@ pub fn RemoteTable(facts: TableFacts, key: Option<String>) -> impl IntoView {
         (true, Some(game)) => {
             let (facts, key) = facts.get_value();
             let line = Line { key, ..Line::default() };
-            let places = places(shared, &facts);
+            let places = places(&facts);
             let remote = Remote {
+                shared,
                 facts: RwSignal::new(facts),
                 connected: RwSignal::new(false),
                 chat: RwSignal::new(Vec::new()),
                 presence: RwSignal::new(Presence::default()),
                 clocks: RwSignal::new(None),
+                agreed: RwSignal::new(Vec::new()),
+                stuck: RwSignal::new(false),
+                stores: RwSignal::new(true),
                 line: StoredValue::new_local(line),
             };
             let table = Table::remote(shared, game, places, Arc::new(remote));
@@ -83,17 +97,13 @@ pub fn RemoteTable(facts: TableFacts, key: Option<String>) -> impl IntoView {
     }
 }
 
-fn places(shared: Shared, facts: &TableFacts) -> Vec<Place> {
-    let bots = facts.seats.iter().map(|seat| match &seat.sitter {
-        protocol::Sitter::Bot(bot) => Some(bot.clone()),
-        protocol::Sitter::Person { .. } | protocol::Sitter::Nobody => None,
-    });
-    lobby::names(shared, facts)
-        .into_iter()
-        .zip(bots)
-        .enumerate()
-        .map(|(idx, (name, bot))| Place { name: if bot.is_some() { bot_name(idx) } else { name }, bot })
-        .collect()
+fn places(facts: &TableFacts) -> Vec<Place> {
+    let place = |(idx, seat): (usize, &SeatFacts)| match &seat.sitter {
+        Sitter::Bot(bot) => Place { name: bot_name(idx), bot: Some(bot.clone()), guest: false },
+        Sitter::Person { name, guest, .. } => Place { name: name.clone(), bot: None, guest: *guest },
+        Sitter::Nobody => Place { name: String::new(), bot: None, guest: false },
+    };
+    facts.seats.iter().enumerate().map(place).collect()
 }
 
 impl Remote {
@@ -153,9 +163,42 @@ impl Remote {
         });
     }
 
-    /// Says something to everybody at the table.
-    pub fn tell_all(&self, text: String) {
-        self.say(&ClientMessage::Chat { table: self.id(), id: browser::fresh_id(), text });
+    /// Asks for something to be done: now, and again until it is answered. False if nothing new can be asked for, because the server
+    /// cannot store what was asked for before.
+    fn request(&self, make: impl FnOnce(String, String) -> ClientMessage) -> bool {
+        let id = browser::fresh_id();
+        let message = make(self.id(), id.clone());
+        let kept = self.line.try_update_value(|line| line.pending.add(id, message.clone())) == Some(true);
+        if kept {
+            self.say(&message);
+        }
+        kept
+    }
+
+    /// Sends what was not answered once more: one request, or everything.
+    fn send_again(&self, id: Option<&str>) {
+        let again = self.line.try_with_value(|line| line.pending.again(id)).unwrap_or_default();
+        again.iter().for_each(|message| self.say(message));
+    }
+
+    /// Says something to everybody at the table. False if it has to wait.
+    pub fn tell_all(&self, text: String) -> bool {
+        self.request(|table, id| ClientMessage::Chat { table, id, text })
+    }
+
+    /// Lets a bot play for somebody who is away.
+    pub fn replace_absent(&self, seat: Seat) {
+        self.request(|table, id| ClientMessage::StandIn { table, id, seat: Some(seat) });
+    }
+
+    /// Agrees to end the match, or wants to play on.
+    pub fn agree(&self, end: bool) {
+        self.request(|table, id| ClientMessage::Agree { table, id, end });
+    }
+
+    /// Milliseconds since 1970 by the clock of the server.
+    pub fn now(&self) -> f64 {
+        browser::now() + self.line.with_value(|line| line.ahead)
     }
 
     fn subscribe(&self, seen: Option<u64>) {
@@ -189,19 +232,18 @@ impl line::Line for Remote {
 
     fn act(&self, action: Value) {
         let seq = self.line.with_value(|line| line.follower.seq().unwrap_or_default());
-        self.say(&ClientMessage::Move { table: self.id(), seq, id: browser::fresh_id(), action });
+        self.request(|table, id| ClientMessage::Move { table, seq, id, action });
     }
 
     fn undo(&self) {
         let seq = self.line.with_value(|line| line.follower.seq().unwrap_or_default());
-        self.say(&ClientMessage::Undo { table: self.id(), seq, id: browser::fresh_id(), steps: 1 });
+        self.request(|table, id| ClientMessage::Undo { table, seq, id, steps: 1 });
     }
 
     fn seconds_left(&self, seat: Seat, acting: bool) -> Option<u64> {
         let clocks = self.clocks.get()?;
         let left = *clocks.left.get(seat.idx())? as f64;
-        let now = browser::now() + self.line.with_value(|line| line.ahead);
-        let passed = if acting { (now - clocks.at as f64).max(0.0) } else { 0.0 };
+        let passed = if acting { (self.now() - clocks.at as f64).max(0.0) } else { 0.0 };
         Some(((left - passed).max(0.0) / 1000.0) as u64)
     }
 
@@ -243,20 +285,25 @@ impl line::Line for Remote {
             .facts
             .with(|facts| facts.seats.get(seat.idx()).map(|seat| (seat.sitter.clone(), seat.stand_in.is_some())));
         match sitter {
-            Some((protocol::Sitter::Person { .. }, true)) => Being::Replaced,
-            Some((protocol::Sitter::Person { .. }, false)) if !self.presence.with(|now| now.seats.contains(&seat)) => {
-                Being::Away
-            }
+            Some((Sitter::Person { .. }, true)) => Being::Replaced,
+            Some((Sitter::Person { .. }, false)) if !self.presence.with(|now| now.seats.contains(&seat)) => Being::Away,
             _ => Being::There,
         }
     }
 
     fn hand_over(&self, to_bot: bool) {
-        let (table, id) = (self.id(), browser::fresh_id());
-        self.say(&match to_bot {
+        self.request(|table, id| match to_bot {
             true => ClientMessage::StandIn { table, id, seat: None },
             false => ClientMessage::Back { table, id },
         });
+    }
+
+    fn ended(&self) -> bool {
+        self.facts.with(|facts| facts.agreed)
+    }
+
+    fn leaving(&self, table: Table) -> AnyView {
+        view! { <leaving::Leaving table=table remote=*self/> }.into_any()
     }
 
     fn spectators(&self) -> u32 {
@@ -264,7 +311,8 @@ impl line::Line for Remote {
     }
 
     fn said(&self) -> u64 {
-        self.chat.with(|chat| chat.last().map_or(0, |line| line.n))
+        let heard = |line: &&ChatLine| self.shared.settings.with(|settings| !settings.is_muted(&line.account));
+        self.chat.with(|chat| chat.iter().filter(heard).count() as u64)
     }
 
     fn chat(&self, table: Table) -> AnyView {

@@ -7,7 +7,7 @@ use protocol::{Code, Join, Sitter, Status, TableFacts};
 
 use super::app::{Lost, Server, Shared, TopBar};
 use super::lobby::{SignedIn, names};
-use super::new_game::PACES;
+use super::new_game::{GRACES, PACES};
 use super::remote::RemoteTable;
 use super::{api, browser};
 
@@ -153,6 +153,11 @@ fn Terms(facts: TableFacts) -> impl IntoView {
         let pace = facts.with_value(|facts| facts.pace);
         PACES.iter().find(|(_, known)| *known == pace).map(|(words, _)| shared.t(words))
     };
+    let grace = move || {
+        let seconds = facts.with_value(|facts| facts.grace.or(facts.pace.usual_grace()))?;
+        let known = GRACES.iter().find(|(_, known)| *known == seconds);
+        Some(known.map_or_else(|| format!("{} min", seconds.div_ceil(60)), |(words, _)| shared.t(words)))
+    };
     let options = move || {
         let game = shared.game(&facts.with_value(|facts| facts.game.clone()))?;
         let say = |id: String| game.words(shared.language()).render(&Message::new(id), &[]);
@@ -165,6 +170,7 @@ fn Terms(facts: TableFacts) -> impl IntoView {
     view! {
         <ul class="terms muted">
             <li><strong>{move || shared.t("pace")}</strong>": "{pace}</li>
+            {move || grace().map(|words| view! { <li><strong>{move || shared.t("grace")}</strong>": "{words}</li> })}
             {options}
         </ul>
     }

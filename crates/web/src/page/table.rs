@@ -92,7 +92,7 @@ impl Table {
 
     /// Names of the seats.
     pub fn names(&self) -> Vec<String> {
-        self.places.with(|places| places.iter().map(|place| place.name.clone()).collect())
+        self.places.with(|places| places.iter().map(Place::shown).collect())
     }
 
     /// A match on the server.
@@ -155,7 +155,8 @@ impl Table {
 
     /// Does a bot play for the person who looks?
     pub fn replaced(&self) -> bool {
-        let over = self.now.with(|now| now.as_ref().is_none_or(|now| now.outcome.is_some()));
+        let ended = self.line().is_some_and(|line| line.ended());
+        let over = ended || self.now.with(|now| now.as_ref().is_none_or(|now| now.outcome.is_some()));
         match (self.line(), self.sight.get()) {
             (Some(line), Sight::Open(Viewer::Seat(seat))) => !over && line.being(seat) == Being::Replaced,
             _ => false,

@@ -6,34 +6,45 @@ use bot_worker::{Answer, LogEntry, Request, Snapshot};
 use kernel::{Actor, Seat, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Cause, ChatLine, Clocks, Followed, History, ServerMessage};
+use protocol::{Cause, ChatLine, Clocks, Code, Followed, History, ServerMessage};
 use serde_json::Value;
 
+use super::super::app::Server;
 use super::super::past::PART;
 use super::super::table::Table;
 use super::super::{api, browser};
 use super::{Remote, places};
+use crate::pending::Answered;
 use crate::session::Sight;
 
 impl Remote {
     /// Hears a message to its end.
     pub(super) async fn handle(self, table: Table, message: ServerMessage) {
         match message {
+            ServerMessage::Hello { me: None, .. } => {
+                // The session was ended, here or from another device: sign in again.
+                table.shared.server.set(Server::Stranger);
+            }
             ServerMessage::Hello { now, .. } => {
                 self.line.update_value(|line| line.ahead = now as f64 - browser::now());
                 self.connected.set(true);
+                // Where it cannot store the server says so again.
+                self.stores.set(true);
                 let known = self.line.with_value(|line| line.follower.seq());
                 if known.is_some() {
                     // The line was lost, perhaps to an upgrade, and a newer server may speak in a way this page does not know.
                     spawn_local(browser::reload_if_outdated());
                 }
                 self.subscribe(known);
+                // What was on its way when the line broke may have been done or not; asked again it is answered.
+                self.send_again(None);
             }
             ServerMessage::Snapshot(snapshot) => {
                 let snapshot = *snapshot;
                 let begun = self.line.try_update_value(|line| line.follower.begin(&snapshot));
                 self.facts.set(snapshot.table);
                 self.presence.set(snapshot.presence);
+                self.agreed.set(snapshot.agreed);
                 self.set_clocks(table, snapshot.clocks);
                 self.hear_chat(snapshot.chat);
                 if begun != Some(Followed::Went) {
@@ -51,24 +62,37 @@ impl Remote {
                 self.show(table, stand, Vec::new(), None).await;
             }
             ServerMessage::Update(update) => self.update(table, *update).await,
-            ServerMessage::Done { .. }
-            | ServerMessage::Pong { .. }
-            | ServerMessage::Legal { .. }
-            | ServerMessage::Storing { .. } => {}
-            ServerMessage::Refused { error, .. } => {
+            ServerMessage::Pong { .. } | ServerMessage::Legal { .. } => {}
+            ServerMessage::Storing { works, .. } => self.stores.set(works),
+            ServerMessage::Done { id, .. } => _ = self.answered(&id, None),
+            ServerMessage::Refused { id, error, .. } => {
+                let answered = id.map(|id| (self.answered(&id, Some(error.code)), id));
+                if let Some((Answered::Again(millis), id)) = answered {
+                    return browser::after(millis, move || self.send_again(Some(&id)));
+                }
                 // Somebody was quicker: what is legal now has come or is on its way.
                 // Otherwise it was clicked twice, and the first click counts.
-                if error.code != protocol::Code::Stale || table.race() {
+                if error.code != Code::Stale || table.race() {
                     table.note(untrack(|| table.shared.refusal(&error)));
                 }
             }
             ServerMessage::Chat { line, .. } => self.hear_chat(vec![line]),
             ServerMessage::Presence { presence, .. } => self.presence.set(presence),
             ServerMessage::Table(facts) => {
-                table.places.set(places(table.shared, &facts));
+                table.places.set(places(&facts));
                 self.facts.set(*facts);
             }
         }
+    }
+
+    /// An answer has come; the page says so as long as something cannot be stored.
+    fn answered(&self, id: &str, refused: Option<Code>) -> Answered {
+        let heard = self.line.try_update_value(|line| (line.pending.answered(id, refused), line.pending.is_stuck()));
+        let (answered, stuck) = heard.unwrap_or((Answered::Unknown, false));
+        if self.stuck.get_untracked() != stuck {
+            self.stuck.set(stuck);
+        }
+        answered
     }
 
     /// A bot plays the seat from now on, or its person again.
@@ -127,6 +151,9 @@ impl Remote {
                 None
             }
         };
+        if self.agreed.with_untracked(|agreed| *agreed != update.agreed) {
+            self.agreed.set(update.agreed);
+        }
         if let Some(outcome) = update.outcome {
             self.facts.update(|facts| facts.outcome = Some(outcome));
         }

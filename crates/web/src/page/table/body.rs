@@ -72,6 +72,7 @@ pub fn TableBody(table: Table) -> impl IntoView {
                 <Show when=move || table.line().is_some_and(|line| !line.connected())>
                     <p class="problem shown" role="alert">{move || shared.t("reconnecting")}</p>
                 </Show>
+                {table.line().map(|line| line.leaving(table))}
                 <Show when=move || table.problem.with(Option::is_some)>
                     <p class="problem shown" role="alert">{move || table.problem.get()}</p>
                 </Show>

@@ -36,7 +36,7 @@ pub fn Players(table: Table) -> impl IntoView {
             .map(|(idx, place)| {
                 let seat = Seat(idx as u8);
                 let acting = move || table.shown().is_some_and(|now| now.to_act.contains(&seat));
-                let bot = place.bot.is_some();
+                let (bot, guest) = (place.bot.is_some(), place.guest);
                 let being = move || table.line().map_or(Being::There, |line| line.being(seat));
                 let absent = move || match being() {
                     Being::There => None,
@@ -47,7 +47,8 @@ pub fn Players(table: Table) -> impl IntoView {
                     <li class="player-chip" class:acting=acting class:away=move || being() != Being::There
                         aria-current=move || acting().then_some("true")>
                         <span class=format!("seat-mark small seat-{idx}") aria-hidden="true">{idx + 1}</span>
-                        <span class="player-name">{place.name}</span>
+                        <span class="player-name" title=move || guest.then(|| shared.t("guest-about"))>{place.shown()}</span>
+                        {guest.then(|| view! { <span class="unseen">{move || shared.t("guest")}</span> })}
                         {bot.then(|| view! { <span class="bot-mark" title=move || shared.t("bot")>"⌬"</span> })}
                         {move || absent().map(|(sign, words)| view! {
                             <span class="bot-mark" role="img" title=shared.t(words) aria-label=shared.t(words)>{sign}</span>
