@@ -35,8 +35,9 @@ fn base_planets_have_two_spaces_without_a_requirement() {
     let settles = |owners: &[Seat]| {
         let free = Position::new(3).goods(RED, 0, 1, 0, 0).ship(RED, node);
         let mut table = table(owners.iter().fold(free, |position, &owner| position.outpost(owner, node)));
-        table.play(RED, Action::Captain(Area::Exploration));
-        table.legal(RED).contains(&SETTLE)
+        // Without energy a ship that cannot settle has nothing to explore for.
+        let explore = Action::Captain(Area::Exploration);
+        table.legal(RED).contains(&explore) && table.play(RED, explore).legal(RED).contains(&SETTLE)
     };
     assert!(settles(&[]) && settles(&[BLUE]));
     assert!(!settles(&[BLUE, GREEN]));
