@@ -10,12 +10,12 @@ use crate::play;
 
 const ENTRIES: &str = "Number(document.querySelector('main.table')?.dataset.entries ?? 0)";
 
-/// Acts and leaves so many milliseconds later, whatever the page is doing then; comes back.
-async fn leave_and_return(browser: &Browser, millis: u32) -> Result<()> {
+/// Acts and leaves so many milliseconds later, whatever the page is doing then; comes back after so many more.
+async fn leave_and_return(browser: &Browser, millis: u32, away: u32) -> Result<()> {
     browser.until("document.querySelector('.action')").await?;
     let leave = format!(
         "const table = location.hash; document.querySelector('.action').focus(); document.querySelector('.action').click();
-         setTimeout(() => {{ location.hash = '/settings'; setTimeout(() => {{ location.hash = table; done() }}, 120) }}, {millis})"
+         setTimeout(() => {{ location.hash = '/settings'; setTimeout(() => {{ location.hash = table; done() }}, {away}) }}, {millis})"
     );
     browser.run_long(&leave).await?;
     browser.until("document.querySelector('main.table .prompt-text')?.textContent").await
@@ -27,10 +27,11 @@ pub async fn leaving(world: World<'_>) -> Result<()> {
     let browser = world.open(&program, Device::Laptop, "en-US").await?;
     for game in ["rocketmen", "galactic-cruise"] {
         begin(&browser, game, 3, 1).await?;
+        // Back at once: the last move must be found even while it is still on its way into the browser's store.
         for millis in [0, 3, 8, 15, 30, 60] {
             browser.until("document.querySelector('.action')").await?;
             let before = browser.run(&format!("return {ENTRIES}")).await?;
-            leave_and_return(&browser, millis).await.with_context(|| format!("{game}, left after {millis} ms"))?;
+            leave_and_return(&browser, millis, 0).await.with_context(|| format!("{game}, left after {millis} ms"))?;
             // Nothing at all may have been done yet when the page is left in the same moment.
             let least = before.as_u64().context("a count")? + u64::from(millis != 0);
             browser.until(&format!("{least} <= {ENTRIES}")).await.context("the last move is lost")?;
@@ -43,7 +44,7 @@ pub async fn leaving(world: World<'_>) -> Result<()> {
     browser.click(".open-table").await?;
     browser.click(".start").await?;
     for millis in [0, 3, 8, 15, 30, 60] {
-        leave_and_return(&browser, millis).await.with_context(|| format!("online, left after {millis} ms"))?;
+        leave_and_return(&browser, millis, 120).await.with_context(|| format!("online, left after {millis} ms"))?;
     }
     ensure!(5 <= play::decisions(&browser, 5).await?.decisions, "it does not go on");
     world.content(browser).await

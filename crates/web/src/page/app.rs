@@ -28,6 +28,8 @@ pub struct Shared {
     pub server: RwSignal<Server>,
     /// It did not answer when it was asked last.
     pub away: RwSignal<bool>,
+    /// Matches of tables that were left and whose last moves are still on their way into the store.
+    pub keeping: RwSignal<Vec<String>>,
     /// Games whose words were asked for; those that can speak are shown.
     games: RwSignal<Vec<Arc<GameInfo>>>,
     /// Changes when a game has learnt a language.
@@ -221,6 +223,7 @@ pub fn App(boards: LoadBoard) -> impl IntoView {
         route: RwSignal::new(Route::here()),
         server: RwSignal::new(Server::None),
         away: RwSignal::new(false),
+        keeping: RwSignal::new(Vec::new()),
         words: StoredValue::new(Words::default()),
         engine: StoredValue::new_local(Engine::new(browser::catalogue())),
     };

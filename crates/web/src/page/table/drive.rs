@@ -206,13 +206,18 @@ impl Table {
     pub(super) fn keep_last(&self) {
         let (engine, saved) = (self.engine.try_get_value(), self.saved.try_get_value().flatten());
         let (Some(engine), Some(mut saved), false) = (engine, saved, self.replay) else { return };
+        let keeping = self.shared.keeping;
+        keeping.update(|keeping| keeping.push(saved.id.clone()));
         spawn_local(async move {
-            let Ok(Answer::Record(record)) = engine.ask(Request::Record).await else { return };
             // By now the engine may have opened another match.
-            if record.seed == saved.record.seed && record.entries != saved.record.entries {
+            if let Ok(Answer::Record(record)) = engine.ask(Request::Record).await
+                && record.seed == saved.record.seed
+                && record.entries != saved.record.entries
+            {
                 (saved.record, saved.changed) = (*record, browser::now());
                 store::keep(&saved);
             }
+            keeping.update(|keeping| keeping.retain(|id| *id != saved.id));
         });
     }
 }

@@ -16,30 +16,39 @@ use crate::words::GameInfo;
 #[component]
 pub fn TablePage(id: String, replay: bool) -> impl IntoView {
     let shared = Shared::get();
-    let saved = store::find(&id);
-    let id = StoredValue::new(saved);
-    let known = Memo::new(move |_| {
-        id.with_value(|saved| saved.as_ref().is_some_and(|saved| shared.game(&saved.game).is_some()))
-    });
-    view! {
-        {move || {
-            // Read, not only tracked: a memo that nobody reads is never computed and tells nobody.
-            let _ = known.get();
-            let Some(saved) = id.get_value() else {
-                return view! {
-                    <TopBar>""</TopBar>
-                    <main class="page"><Lost words="no-such-game"/></main>
-                }.into_any();
-            };
-            match untrack(|| shared.game(&saved.game)) {
-                Some(game) => view! { <TableView saved=saved game=game replay=replay/> }.into_any(),
-                None => view! {
-                    <TopBar>""</TopBar>
-                    <main class="page"><p class="muted" role="status">{move || shared.t("loading")}</p></main>
-                }.into_any(),
+    // Whoever leaves and returns at once finds the last move, which may still be on its way into the store.
+    let kept = {
+        let id = id.clone();
+        Memo::new(move |before| before == Some(&true) || shared.keeping.with(|keeping| !keeping.contains(&id)))
+    };
+    let loading = move || {
+        view! {
+            <TopBar>""</TopBar>
+            <main class="page"><p class="muted" role="status">{move || shared.t("loading")}</p></main>
+        }
+    };
+    let open = move || {
+        let Some(saved) = store::find(&id) else {
+            return view! {
+                <TopBar>""</TopBar>
+                <main class="page"><Lost words="no-such-game"/></main>
             }
-        }}
-    }
+            .into_any();
+        };
+        let saved = StoredValue::new(saved);
+        let known = Memo::new(move |_| saved.with_value(|saved| shared.game(&saved.game).is_some()));
+        let table = move || {
+            let saved = saved.get_value();
+            // Read, not only tracked: a memo that nobody reads is never computed and tells nobody.
+            let game = known.get().then(|| untrack(|| shared.game(&saved.game))).flatten();
+            match game {
+                Some(game) => view! { <TableView saved=saved game=game replay=replay/> }.into_any(),
+                None => loading().into_any(),
+            }
+        };
+        table.into_any()
+    };
+    move || if kept.get() { open() } else { loading().into_any() }
 }
 
 #[component]
