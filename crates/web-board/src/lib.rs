@@ -2,11 +2,16 @@
 //!
 //! A board is a pure function from a view to a [`Scene`]: pieces in drawing order, each with a key that stays with it while
 //! it moves, a place, and a face written as SVG. The page only draws scenes, so a board is tested without a browser, and a
-//! game gets one by adding a function. [`ink`] has the colours and the lettering that boards share.
+//! game gets one by adding a function. [`ink`] has the colours that boards share, [`lettering`] sets words by their width.
+//!
+//! A board is laid out for the room it gets, in pixels: in a large room everything is in view, in a small one it shows one of
+//! its [`Zone`]s at a time, and whoever wants to see one zone large asks for it by name. Nothing is scaled down, so what is
+//! written at 12 is read at 12 pixels.
 //!
 //! **Invariant:** text enters SVG through [`Svg::text`] or [`escape`] only, so a name can never become markup.
 
 pub mod ink;
+pub mod lettering;
 mod svg;
 
 pub use svg::{Svg, escape, wrap};
@@ -23,14 +28,58 @@ pub struct Ui<'a> {
     pub words: &'a dyn Fn(&Message) -> String,
     /// Names of the seats.
     pub names: &'a [String],
-    /// Higher than wide: phones.
-    pub tall: bool,
+    /// The room there is.
+    pub room: Room,
+    /// The zone that is wanted alone; the whole table, or what a small room can show of it, if none is.
+    pub zone: Option<&'a str>,
+    /// What the one who looks is doing.
+    pub hand: Hand<'a>,
+}
+
+/// The room for a board, in pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Room {
+    /// From left to right.
+    pub width: f32,
+    /// From top to bottom.
+    pub height: f32,
+    /// It is touched with a finger: what can be chosen is at least 44 pixels wide and high.
+    pub finger: bool,
+}
+
+impl Room {
+    /// A laptop with the bars of a browser.
+    pub const LAPTOP: Room = Room { width: 1366.0, height: 510.0, finger: false };
+    /// A large screen.
+    pub const LARGE: Room = Room { width: 1920.0, height: 960.0, finger: false };
+    /// A tablet, held upright.
+    pub const TABLET: Room = Room { width: 820.0, height: 1020.0, finger: true };
+    /// A phone, held upright.
+    pub const PHONE: Room = Room { width: 360.0, height: 450.0, finger: true };
+    /// All of them, for laws and pictures.
+    pub const ALL: [Room; 4] = [Room::LAPTOP, Room::LARGE, Room::TABLET, Room::PHONE];
+}
+
+/// What the one who looks is doing; known to nobody else.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Hand<'a> {
+    /// Elements pointed at so far, in the order in which they were chosen.
+    pub picks: &'a [String],
+    /// The element under the pointer while something is chosen or carried.
+    pub over: Option<&'a str>,
+    /// Quarter turns of what is carried, clockwise.
+    pub turns: u8,
 }
 
 impl Ui<'_> {
     /// A text of the game without arguments.
     pub fn word(&self, id: impl Into<std::borrow::Cow<'static, str>>) -> String {
         (self.words)(&Message::new(id))
+    }
+
+    /// Higher than wide: phones.
+    pub fn tall(&self) -> bool {
+        self.room.width < 760.0
     }
 
     /// The name of a seat.
@@ -52,6 +101,24 @@ pub struct Scene {
     pub ground: String,
     /// Everything else, in drawing order.
     pub pieces: Vec<Piece>,
+    /// The zones of the table, in the order of their keys. A scene with zones fills its room pixel by pixel; one without is scaled
+    /// to fit.
+    pub zones: Vec<Zone>,
+    /// The zone that is shown alone, if one is.
+    pub zone: Option<String>,
+}
+
+/// A part of the table that can be looked at alone.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Zone {
+    /// By which it is asked for.
+    pub id: String,
+    /// What it is called.
+    pub title: String,
+    /// Left, top, width, height where the whole table is shown.
+    pub place: Option<[f32; 4]>,
+    /// The elements that lie in it, shown now or not: where a decision is about them, the page turns to the zone.
+    pub anchors: Vec<String>,
 }
 
 /// Something on the board.
@@ -79,6 +146,8 @@ pub struct Piece {
     pub about: String,
     /// Corners of the glow.
     pub radius: f32,
+    /// Can be turned by quarters while it is carried; actions name the turns as `turn/0` to `turn/3`.
+    pub turns: bool,
 }
 
 impl Scene {

@@ -34,13 +34,14 @@ fn main() -> Result<()> {
     let cards = games::GAMES.iter().map(|game| card(&mut site, &start, stat, *game)).collect::<Result<Vec<_>>>()?;
     let mut add = |name: &str, extension: &str| -> Result<String> {
         let content = fs::read(stat.join(format!("{name}.{extension}"))).with_context(|| format!("reading {name}"))?;
-        site.add(name, extension, &content)
+        site.add(name.trim_start_matches("fonts/"), extension, &content)
     };
     let names = [
         ("@web.js@", web.js.clone()),
         ("@web.wasm@", web.wasm.clone()),
         ("@links.js@", web.links.clone()),
-        ("@style.css@", add("style", "css")?),
+        ("@barlow-medium.ttf@", add("fonts/barlow-medium", "ttf")?),
+        ("@barlow-bold.ttf@", add("fonts/barlow-bold", "ttf")?),
         ("@early.js@", add("early", "js")?),
         ("@icon.svg@", add("icon", "svg")?),
     ];
@@ -49,9 +50,11 @@ fn main() -> Result<()> {
         let names = names.iter().map(|(mark, name)| (*mark, name.as_str()));
         Ok(names.chain(more.iter().copied()).fold(text, |text, (mark, name)| text.replace(mark, name)))
     };
+    let style = site.add("style", "css", fill("style.css", &[])?.as_bytes())?;
     let boot = site.add("boot", "js", fill("boot.js", &[])?.as_bytes())?;
     let (start_page, menu) = (catalogue::start_page(&cards), catalogue::menu(&cards));
-    let page = [("@boot.js@", boot.as_str()), ("@start-page@", &start_page), ("@catalogue@", &menu)];
+    let page =
+        [("@style.css@", style.as_str()), ("@boot.js@", &boot), ("@start-page@", &start_page), ("@catalogue@", &menu)];
     fs::write(out.join("index.html"), fill("index.html", &page)?)?;
     fs::write(out.join("manifest.webmanifest"), fill("manifest.webmanifest", &[])?)?;
     let (assets, version) = site.contents()?;

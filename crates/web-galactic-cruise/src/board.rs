@@ -11,12 +11,12 @@ use crate::{company, marketing, markets, network, others, progress, ships, word}
 /// The board of a view.
 pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {
     let mut pen = Pen::new(view, ui);
-    let (width, height) = if ui.tall { tall(&mut pen) } else { wide(&mut pen) };
+    let (width, height) = if ui.tall() { tall(&mut pen) } else { wide(&mut pen) };
     pen.park();
     let Pen { pieces, ground, .. } = pen;
     let mut below = web_board::Svg::new();
     backdrop(&mut below, width, height);
-    Scene { width, height, defs: String::new(), ground: below.0 + &ground.0, pieces }
+    Scene { width, height, defs: String::new(), ground: below.0 + &ground.0, pieces, ..Scene::default() }
 }
 
 fn wide(pen: &mut Pen<'_>) -> (f32, f32) {
@@ -190,7 +190,7 @@ fn cards(pen: &mut Pen<'_>, width: f32, per_row: usize) {
             pieces.push(Piece { anchor, ..piece });
         }
     }
-    if pieces.is_empty() && !pen.ui.tall {
+    if pieces.is_empty() && !pen.ui.tall() {
         let told = pen.told(&format!("seat/{}/hand", seat.0));
         pen.below(|svg| {
             let paint = format!("fill=\"none\" stroke=\"{MUTED}\" stroke-opacity=\".4\" stroke-dasharray=\"5 5\"");
@@ -198,7 +198,7 @@ fn cards(pen: &mut Pen<'_>, width: f32, per_row: usize) {
             fit(svg, [14.0, 24.0, width - 30.0], 12.5, "start", MUTED, false, told.lines().last().unwrap_or_default());
         });
     }
-    let per_row = per_row.max(if pen.ui.tall { 3 } else { pieces.len() });
+    let per_row = per_row.max(if pen.ui.tall() { 3 } else { pieces.len() });
     let n = pieces.len().min(per_row);
     let step = ((width - CARD.0) / n.saturating_sub(1).max(1) as f32).min(CARD.0 + 4.0);
     for (idx, piece) in pieces.into_iter().enumerate() {
@@ -215,7 +215,7 @@ fn blueprints(pen: &mut Pen<'_>, columns: usize, scale: f32) {
     // More than six are squeezed until the turn ends and some must go.
     let rows = tiles.len().div_ceil(columns.max(1)).max(1);
     let least = (164.0 - BLUEPRINT.1 * scale) / (rows - 1).max(1) as f32;
-    let down = if pen.ui.tall { step.1 } else { step.1.min(least) };
+    let down = if pen.ui.tall() { step.1 } else { step.1.min(least) };
     for (idx, tile) in tiles.iter().enumerate() {
         let (x, y) = (step.0 * (idx % columns) as f32, down * (idx / columns) as f32);
         let anchor = format!("seat/{}/blueprints/{}", seat.0, word(&tile));

@@ -30,7 +30,7 @@ const TALL: Ring = Ring { location: (118.0, 134.0), gap: 23.0, middle: 204.0, co
 
 /// 590 by 300, or 400 by 472 on a phone.
 pub fn network(pen: &mut Pen<'_>) {
-    let ring = if pen.ui.tall { TALL } else { WIDE };
+    let ring = if pen.ui.tall() { TALL } else { WIDE };
     let (width, height) = ring.location;
     let far = 2.0 * (width + ring.gap) + width;
     pen.below(|svg| {

@@ -7,13 +7,23 @@ use galactic_cruise::GalacticCruise;
 use i18n::{Catalog, Language};
 use kernel::{Actor, AnyTable, Game, Message, Seat, Seed, Setup, Table, Viewer};
 use serde_json::Value;
-use web_board::{Scene, Ui};
+use web_board::{Hand, Room, Scene, Ui};
 use web_galactic_cruise::scene_of;
 
 fn draw(view: &Value, catalog: &Catalog, tall: bool) -> Scene {
     let names = ["Ada", "Jan", "Lem", "Ola"].map(str::to_owned);
     let words = |message: &Message| catalog.try_render(message, &names).unwrap_or_else(|missing| panic!("{missing:?}"));
-    scene_of(view, &Ui { words: &words, names: &names, tall }).expect("a view of this game")
+    scene_of(
+        view,
+        &Ui {
+            words: &words,
+            names: &names,
+            room: if tall { Room::PHONE } else { Room::LAPTOP },
+            zone: None,
+            hand: Hand::default(),
+        },
+    )
+    .expect("a view of this game")
 }
 
 fn check(table: &dyn AnyTable, catalog: &Catalog, tall: bool) {

@@ -14,7 +14,7 @@ pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {
     let mut pen = Pen::new(view, ui);
     let others: Vec<Seat> = pen.focus.clockwise(view.ships.len()).skip(1).take(view.ships.len() - 1).collect();
     let flies = matches!(view.phase, Phase::Flight(_) | Phase::Over);
-    let (width, height) = match (ui.tall, flies) {
+    let (width, height) = match (ui.tall(), flies) {
         (false, false) => wide_building(&mut pen, &others),
         (false, true) => wide_flight(&mut pen, &others),
         (true, false) => tall_building(&mut pen, &others),
@@ -23,7 +23,7 @@ pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {
     let mut ground = Svg::new();
     ground.rect([0.0, 0.0, width, height], 16.0, &format!("fill=\"{GROUND}\""));
     ground.raw(&pen.ground.0);
-    Scene { width, height, defs: String::new(), ground: ground.0, pieces: pen.pieces }
+    Scene { width, height, defs: String::new(), ground: ground.0, pieces: pen.pieces, ..Scene::default() }
 }
 
 /// The others in a column, whatever they hold beside their ships.

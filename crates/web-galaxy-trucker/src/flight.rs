@@ -45,6 +45,7 @@ pub fn card(pen: &mut Pen<'_>, [x, y, wide, high]: [f32; 4]) {
                 title: pen.lines(None, &["panel-deck"]),
                 about,
                 radius: 14.0,
+                turns: false,
             });
         }
     }
@@ -75,6 +76,7 @@ fn in_play(pen: &mut Pen<'_>, run: &Run, [x, y, wide, high]: [f32; 4]) {
         title: name,
         about: format!("{text}\n{told}"),
         radius: 14.0,
+        turns: false,
     });
     if let Adventure::Planets { planets, .. } = run.card.face().adventure {
         let step = ((high - 96.0) / planets.len() as f32).min(76.0);
@@ -111,6 +113,7 @@ fn planet(pen: &mut Pen<'_>, run: &Run, idx: usize, goods: &[Good], [x, y, wide,
         title: format!("{}", idx + 1),
         about,
         radius: 10.0,
+        turns: false,
     });
 }
 

@@ -101,6 +101,7 @@ impl<'a> Pen<'a> {
             title,
             about,
             radius: 7.0,
+            turns: false,
         });
     }
 }

@@ -87,6 +87,7 @@ fn cell(pen: &mut Pen<'_>, seat: Seat, square: Square, [x, y, edge]: [f32; 3]) {
         title,
         about,
         radius: 7.0,
+        turns: false,
     });
 }
 
@@ -176,6 +177,7 @@ fn header(pen: &mut Pen<'_>, seat: Seat, [x, y, wide, high]: [f32; 4]) {
         title: pen.pilot(seat).to_owned(),
         about,
         radius: 8.0,
+        turns: false,
     });
 }
 
@@ -213,6 +215,7 @@ fn held(pen: &mut Pen<'_>, seat: Seat, [x, y, edge]: [f32; 3], words: &str) {
         title: pen.pilot(seat).to_owned(),
         about,
         radius: 7.0,
+        turns: false,
     });
 }
 

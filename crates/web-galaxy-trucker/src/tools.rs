@@ -57,6 +57,7 @@ fn hand(pen: &mut Pen<'_>, building: &Building, seat: Seat, x: f32, y: f32) {
                 title: about.clone(),
                 about: pen.about(&format!("forecast/{}", pile + 1)),
                 radius: 7.0,
+                turns: false,
             });
         }
         Hand::Empty => {
@@ -135,6 +136,7 @@ fn forecast(pen: &mut Pen<'_>, x: f32, y: f32) {
             title: (pen.ui.words)(&Message::new("title-forecast").with("pile", pile)),
             about,
             radius: 9.0,
+            turns: false,
         });
     }
 }
@@ -177,6 +179,7 @@ fn hourglass(pen: &mut Pen<'_>, building: &Building, x: f32, y: f32) {
         title,
         about: told,
         radius: 12.0,
+        turns: false,
     });
 }
 
@@ -221,6 +224,7 @@ fn order(pen: &mut Pen<'_>, x: f32, y: f32) {
             title,
             about: format!("{}\n{}", pen.ui.word("about-order"), pen.lines(None, &["panel-order-free"])),
             radius: 10.0,
+            turns: false,
         });
     }
 }

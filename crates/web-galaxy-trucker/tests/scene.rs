@@ -5,15 +5,24 @@ use std::collections::BTreeSet;
 use galaxy_trucker::GalaxyTrucker;
 use i18n::{Catalog, Language};
 use kernel::{Actor, AnyTable, Game, Heuristic, Message, Seed, Setup, Table, Viewer};
-use web_board::Ui;
+use web_board::{Hand, Room, Ui};
 use web_galaxy_trucker::scene_of;
 
 fn check(table: &dyn AnyTable, catalog: &Catalog, tall: bool) {
     let names = ["Ada", "Jan", "Lem", "Ola"].map(str::to_owned);
     let words = |message: &Message| catalog.try_render(message, &names).unwrap_or_else(|missing| panic!("{missing:?}"));
     for viewer in Viewer::all(table.seats()) {
-        let scene =
-            scene_of(&table.view(viewer), &Ui { words: &words, names: &names, tall }).expect("a view of this game");
+        let scene = scene_of(
+            &table.view(viewer),
+            &Ui {
+                words: &words,
+                names: &names,
+                room: if tall { Room::PHONE } else { Room::LAPTOP },
+                zone: None,
+                hand: Hand::default(),
+            },
+        )
+        .expect("a view of this game");
         let mut keys = BTreeSet::new();
         for piece in &scene.pieces {
             assert!(keys.insert(&piece.key), "{} is there twice", piece.key);
@@ -39,7 +48,17 @@ fn picture(table: &dyn AnyTable, catalog: &Catalog, name: &str) {
     let words = |message: &Message| catalog.render(message, &names);
     let view = table.view(Viewer::Seat(kernel::Seat(0)));
     for (tall, kind) in [(false, "wide"), (true, "tall")] {
-        let scene = scene_of(&view, &Ui { words: &words, names: &names, tall }).unwrap();
+        let scene = scene_of(
+            &view,
+            &Ui {
+                words: &words,
+                names: &names,
+                room: if tall { Room::PHONE } else { Room::LAPTOP },
+                zone: None,
+                hand: Hand::default(),
+            },
+        )
+        .unwrap();
         std::fs::write(format!("{folder}/galaxy-trucker-{name}-{kind}.svg"), scene.picture()).unwrap();
     }
 }

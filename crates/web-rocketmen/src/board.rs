@@ -13,9 +13,9 @@ use crate::{map, points, seat, word};
 /// The board of a view.
 pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {
     let mut pen = Pen::new(view, ui);
-    let size = if ui.tall { tall(&mut pen) } else { wide(&mut pen) };
+    let size = if ui.tall() { tall(&mut pen) } else { wide(&mut pen) };
     let Pen { pieces, ground, .. } = pen;
-    Scene { width: size.0, height: size.1, defs: String::new(), ground: ground.0, pieces }
+    Scene { width: size.0, height: size.1, defs: String::new(), ground: ground.0, pieces, ..Scene::default() }
 }
 
 fn wide(pen: &mut Pen<'_>) -> (f32, f32) {
@@ -218,6 +218,7 @@ impl<'a> Pen<'a> {
             title: ui_name(card, self.ui),
             about: about(card, self.view.table.mode, self.ui),
             radius: 10.0,
+            turns: false,
         };
         self.put(piece);
     }

@@ -86,6 +86,7 @@ fn panel(pen: &mut Pen<'_>, destination: Destination, x: f32, width: f32) {
         title: name,
         about,
         radius: 16.0,
+        turns: false,
     });
 }
 
@@ -139,6 +140,7 @@ fn cell(pen: &mut Pen<'_>, location: Location, x: f32, y: f32) {
             pen.ui,
         ),
         radius: 12.0,
+        turns: false,
     });
     for (place, pioneer) in arrivals.iter().enumerate() {
         let (key, colour, sign, who) = match pioneer {
@@ -213,6 +215,7 @@ fn track(pen: &mut Pen<'_>) {
             title: (pen.ui.words)(&Message::new("title-track").with("space", space)),
             about: goal.map(|goal| (pen.ui.words)(&Message::named("destination", &goal))).unwrap_or_default(),
             radius: 18.0,
+            turns: false,
         });
     }
     if let Some(mission) = pen.view.table.ai.as_ref().and_then(|ai| ai.mission) {
@@ -281,6 +284,7 @@ fn success(pen: &mut Pen<'_>) {
         title,
         about,
         radius: 6.0,
+        turns: false,
     });
     let planning = matches!(table.frame, Frame::Planning(_));
     let row = drawn

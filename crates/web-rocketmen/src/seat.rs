@@ -298,6 +298,7 @@ pub fn piles(pen: &mut Pen<'_>) {
             title: name,
             about,
             radius: 10.0,
+            turns: false,
         });
     }
 }
@@ -346,6 +347,7 @@ pub fn others(pen: &mut Pen<'_>) {
             title: name,
             about,
             radius: 8.0,
+            turns: false,
         });
     }
 }
@@ -482,5 +484,6 @@ fn ai(pen: &mut Pen<'_>) {
         title: name,
         about: format!("{mission}\n{about}"),
         radius: 12.0,
+        turns: false,
     });
 }

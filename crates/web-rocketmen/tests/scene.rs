@@ -6,14 +6,24 @@ use i18n::{Catalog, Language};
 use kernel::{Actor, AnyTable, Game, Message, Seed, Setup, Table, Viewer};
 use rocketmen::Rocketmen;
 use testkit::rules;
-use web_board::{Piece, Scene, Ui};
+use web_board::{Hand, Piece, Room, Scene, Ui};
 use web_rocketmen::scene_of;
 
 fn draw(table: &dyn AnyTable, viewer: Viewer, tall: bool, language: Language) -> Scene {
     let catalog = Catalog::new(language, &[Rocketmen::TEXTS]);
     let names = ["Ada", "Jan", "Lem", "Ola"].map(str::to_owned);
     let words = |message: &Message| catalog.try_render(message, &names).unwrap_or_else(|missing| panic!("{missing:?}"));
-    scene_of(&table.view(viewer), &Ui { words: &words, names: &names, tall }).expect("a view of this game")
+    scene_of(
+        &table.view(viewer),
+        &Ui {
+            words: &words,
+            names: &names,
+            room: if tall { Room::PHONE } else { Room::LAPTOP },
+            zone: None,
+            hand: Hand::default(),
+        },
+    )
+    .expect("a view of this game")
 }
 
 fn check(table: &dyn AnyTable, tall: bool) {

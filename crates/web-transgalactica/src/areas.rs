@@ -51,6 +51,7 @@ fn main(pen: &mut Pen<'_>, area: Area, x: f32, y: f32) {
         title,
         about,
         radius: 8.0,
+        turns: false,
     });
     if area == Area::Mining {
         mining(pen, x + 40.0, y + 15.0);
@@ -83,6 +84,7 @@ fn mining(pen: &mut Pen<'_>, x: f32, y: f32) {
         title,
         about,
         radius: 8.0,
+        turns: false,
     });
 }
 
@@ -116,5 +118,6 @@ fn secondary(pen: &mut Pen<'_>, area: Area, x: f32, y: f32) {
         title: format!("{} ({})", pen.name("area", &area), pen.name("worker", &Worker::Crew)),
         about,
         radius: 8.0,
+        turns: false,
     });
 }

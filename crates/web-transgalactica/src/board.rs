@@ -11,9 +11,9 @@ use web_board::ink::{ACCENT, GROUND, LINE, PANEL, paint};
 /// The board of a view.
 pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {
     let mut pen = Pen::new(view, ui);
-    let (width, height) = if ui.tall { tall(&mut pen) } else { wide(&mut pen) };
+    let (width, height) = if ui.tall() { tall(&mut pen) } else { wide(&mut pen) };
     let Pen { pieces, ground, .. } = pen;
-    Scene { width, height, defs: String::new(), ground: ground.0, pieces }
+    Scene { width, height, defs: String::new(), ground: ground.0, pieces, ..Scene::default() }
 }
 
 fn wide(pen: &mut Pen<'_>) -> (f32, f32) {

@@ -50,6 +50,7 @@ fn technologies(pen: &mut Pen<'_>, y: f32) {
             title: pen.name("technology", technology),
             about,
             radius: 8.0,
+            turns: false,
         });
     }
 }
@@ -80,6 +81,7 @@ fn missions(pen: &mut Pen<'_>, y: f32) {
             title: pen.name("mission", mission),
             about,
             radius: 8.0,
+            turns: false,
         });
     }
 }
@@ -122,6 +124,7 @@ fn senate(pen: &mut Pen<'_>, y: f32) {
             title: pen.name("office", &office),
             about,
             radius: 8.0,
+            turns: false,
         });
         if let Some(decree) = chairs.decree {
             put_decree(pen, decree, x, y + 45.0);
@@ -146,5 +149,6 @@ fn put_decree(pen: &mut Pen<'_>, decree: Decree, x: f32, y: f32) {
         title: pen.name("decree", &decree),
         about,
         radius: 7.0,
+        turns: false,
     });
 }

@@ -87,6 +87,7 @@ pub fn galaxy(pen: &mut Pen<'_>) {
             title,
             about,
             radius: FACE / 2.0,
+            turns: false,
         });
     }
     ships(pen, &at);
@@ -264,6 +265,7 @@ fn ships(pen: &mut Pen<'_>, at: &dyn Fn(Node) -> (f32, f32)) {
                 title: pen.ui.name(seat).to_owned(),
                 about,
                 radius: 8.0,
+                turns: false,
             });
         }
     }

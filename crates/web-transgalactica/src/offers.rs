@@ -40,6 +40,7 @@ pub fn offers(pen: &mut Pen<'_>) {
             title: pen.zone(None, "line-wealth-offer"),
             about,
             radius: 9.0,
+            turns: false,
         });
     }
     for (idx, &ability) in board.ability_offer.iter().enumerate() {
@@ -57,6 +58,7 @@ pub fn offers(pen: &mut Pen<'_>) {
             title: pen.name("ability", &ability),
             about,
             radius: 9.0,
+            turns: false,
         });
     }
 }

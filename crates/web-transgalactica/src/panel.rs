@@ -63,6 +63,7 @@ pub fn hold(pen: &mut Pen<'_>) {
         title: pen.name("ability", &ability),
         about,
         radius: 9.0,
+        turns: false,
     });
     if nightmare {
         let mut svg = Svg::new();
@@ -81,6 +82,7 @@ pub fn hold(pen: &mut Pen<'_>) {
             title: pen.ui.word("planet-nightmare"),
             about: pen.ui.word("planet-nightmare-text"),
             radius: 28.0,
+            turns: false,
         });
     }
 }
@@ -110,6 +112,7 @@ fn goods(pen: &mut Pen<'_>, seat: Seat, y: f32) {
         title: pen.zone(Some(seat), "line-goods"),
         about,
         radius: 9.0,
+        turns: false,
     });
 }
 
@@ -229,6 +232,7 @@ pub fn goals(pen: &mut Pen<'_>, seat: Seat, y: f32) {
             title: pen.name("goal", &goal),
             about,
             radius: 8.0,
+            turns: false,
         });
     }
 }

@@ -67,6 +67,7 @@ fn base(pen: &mut Pen<'_>, track: Track, y: f32) {
         title: pen.name("track", &track),
         about,
         radius: 9.0,
+        turns: false,
     });
 }
 
@@ -88,6 +89,7 @@ fn top(pen: &mut Pen<'_>, pile: Pile, x: f32, y: f32) {
         title: pen.name("token", &token),
         about,
         radius: 20.0,
+        turns: false,
     });
 }
 

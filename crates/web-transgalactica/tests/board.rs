@@ -5,13 +5,23 @@ use std::collections::BTreeSet;
 use i18n::{Catalog, Language};
 use kernel::{Actor, AnyTable, Game, Message, Seed, Setup, Table, Viewer};
 use transgalactica::Transgalactica;
-use web_board::{Scene, Ui};
+use web_board::{Hand, Room, Scene, Ui};
 use web_transgalactica::scene_of;
 
 fn draw(table: &dyn AnyTable, viewer: Viewer, tall: bool, catalog: &Catalog) -> Scene {
     let names = ["Ada", "Jan", "Lem", "Ola", "Wanda"].map(str::to_owned);
     let words = |message: &Message| catalog.try_render(message, &names).unwrap_or_else(|missing| panic!("{missing:?}"));
-    scene_of(&table.view(viewer), &Ui { words: &words, names: &names, tall }).expect("a view of this game")
+    scene_of(
+        &table.view(viewer),
+        &Ui {
+            words: &words,
+            names: &names,
+            room: if tall { Room::PHONE } else { Room::LAPTOP },
+            zone: None,
+            hand: Hand::default(),
+        },
+    )
+    .expect("a view of this game")
 }
 
 fn check(table: &dyn AnyTable, tall: bool, catalog: &Catalog) {

@@ -1,9 +1,12 @@
 //! How a drawing lies in its frame, and its pieces one above the other.
 
-/// Pixels of one unit of a drawing of this size. A tall one fills the width and is scrolled, all others are in view whole.
-pub fn unit((width, height): (f64, f64), drawing: (f32, f32), tall: bool) -> f64 {
-    let (by_width, by_height) = (width / f64::from(drawing.0), height / f64::from(drawing.1));
-    if tall { by_width } else { by_width.min(by_height) }
+use web_board::Room;
+
+/// Pixels of one unit of a drawing of this size that is scaled to its room. In a narrow room it fills the width and is scrolled, in
+/// all others it is in view whole.
+pub fn unit(room: Room, drawing: (f32, f32)) -> f64 {
+    let (by_width, by_height) = (room.width / drawing.0, room.height / drawing.1);
+    f64::from(if room.width < 760.0 { by_width } else { by_width.min(by_height) })
 }
 
 /// Layers that are left free between two pieces, for those that come later.
@@ -68,8 +71,9 @@ mod tests {
 
     #[test]
     fn a_wide_drawing_is_in_view_whole_and_a_tall_one_fills_the_width() {
-        assert_eq!(unit((500.0, 400.0), (1000.0, 400.0), false), 0.5);
-        assert_eq!(unit((500.0, 100.0), (1000.0, 400.0), false), 0.25);
-        assert_eq!(unit((500.0, 100.0), (1000.0, 400.0), true), 0.5);
+        let room = |width, height| Room { width, height, finger: false };
+        assert_eq!(unit(room(1000.0, 800.0), (2000.0, 800.0)), 0.5);
+        assert_eq!(unit(room(1000.0, 200.0), (2000.0, 800.0)), 0.25);
+        assert_eq!(unit(room(500.0, 100.0), (1000.0, 400.0)), 0.5);
     }
 }

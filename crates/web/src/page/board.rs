@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
+use web_board::Room;
 
 use super::boards;
 use super::browser;
@@ -15,25 +16,16 @@ use super::table::Table;
 #[component]
 pub fn BoardArea(table: Table) -> impl IntoView {
     let shared = table.shared;
-    let tall = RwSignal::new(is_tall());
-    let resize = window_event_listener(leptos::ev::resize, move |_| tall.set(is_tall()));
-    on_cleanup(move || resize.remove());
+    let room = RwSignal::new(None::<Room>);
     let scene = Memo::new(move |_| {
-        let draw = shared.boards.of(table)?;
-        let shown = table.shown()?;
-        boards::scene(draw, &shown.view, table, tall.get()).map(Arc::new)
+        let (draw, shown) = (shared.boards.of(table)?, table.shown()?);
+        boards::scene(draw, &shown.view, table, room.get()?).map(Arc::new)
     });
     let drawn = Memo::new(move |_| !shared.settings.with(|settings| settings.words_only));
     move || match drawn.get() {
-        true => view! { <Stage table=table scene=scene tall=tall/> }.into_any(),
+        true => view! { <Stage table=table scene=scene room=room/> }.into_any(),
         false => view! { <Panels table=table/> }.into_any(),
     }
-}
-
-fn is_tall() -> bool {
-    let size = |size: Result<wasm_bindgen::JsValue, _>| size.ok().and_then(|v: wasm_bindgen::JsValue| v.as_f64());
-    let window = browser::window();
-    size(window.inner_width()).unwrap_or(1000.0) < 760.0
 }
 
 /// Elements that a legal action belongs to, as far as the pointing so far leaves it open.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde_json::Value;
-use web_board::{Board, Scene, Ui};
+use web_board::{Board, Hand, Room, Scene, Ui};
 
 use super::table::Table;
 use super::{LoadBoard, browser};
@@ -54,12 +54,14 @@ impl Boards {
     }
 }
 
-/// The scene of a view, with the words of this table. Nothing where the view is not one of the game.
-pub fn scene(draw: Board, view: &Value, table: Table, tall: bool) -> Option<Scene> {
+/// The scene of a view in this room, with the words of this table. Nothing where the view is not one of the game.
+pub fn scene(draw: Board, view: &Value, table: Table, room: Room) -> Option<Scene> {
     let (language, names) = (table.shared.language(), table.names());
+    let (zone, picks, over, turns) = (table.zone.get(), table.picks.get(), table.over.get(), table.turns.get());
     table.game.with_value(|game| {
         let catalog = game.words(language);
         let words = |message: &kernel::Message| catalog.render(message, &names);
-        draw(view, &Ui { words: &words, names: &names, tall })
+        let hand = Hand { picks: &picks, over: over.as_deref(), turns };
+        draw(view, &Ui { words: &words, names: &names, room, zone: zone.as_deref(), hand })
     })
 }

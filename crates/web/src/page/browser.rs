@@ -61,6 +61,11 @@ pub async fn sleep(millis: i32) {
     let _ = JsFuture::from(promise).await;
 }
 
+/// Is the page touched with a finger rather than pointed at with a mouse?
+pub fn is_touched() -> bool {
+    window().match_media("(pointer: coarse)").ok().flatten().is_some_and(|query| query.matches())
+}
+
 /// Calls back once, later.
 pub fn after(millis: i32, then: impl FnOnce() + 'static) {
     let callback = Closure::once_into_js(then);

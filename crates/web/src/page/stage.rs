@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_board::{Piece, Scene};
+use web_board::{Piece, Room, Scene};
 
 use super::board::{glowing, possible};
 use super::browser::{self, SizeWatch};
@@ -21,23 +21,24 @@ const LONG_PRESS: i32 = 450;
 
 /// A drawn board.
 #[component]
-pub fn Stage(table: Table, scene: Memo<Option<Arc<Scene>>>, tall: RwSignal<bool>) -> impl IntoView {
+pub fn Stage(table: Table, scene: Memo<Option<Arc<Scene>>>, room: RwSignal<Option<Room>>) -> impl IntoView {
     let (frame, stage) = (NodeRef::<leptos::html::Div>::new(), NodeRef::<leptos::html::Div>::new());
     let size = Memo::new(move |_| scene.with(|s| s.as_ref().map_or((100.0, 100.0), |s| (s.width, s.height))));
     let ground = Memo::new(move |_| scene.with(|s| s.as_ref().map(|s| s.ground.clone())));
     let defs = Memo::new(move |_| scene.with(|s| s.as_ref().map(|s| s.defs.clone())));
 
     // Measured here and not by the style sheet: with units of a container every piece that changes would lay out the whole board.
-    let room = RwSignal::new(None);
     let watch = StoredValue::new_local(None);
     Effect::new(move |_| {
         let Some(frame) = frame.get() else { return };
-        let tell = move |size| {
-            room.try_set(Some(size));
+        let tell = move |(width, height): (f64, f64)| {
+            room.try_set(Some(Room { width: width as f32, height: height as f32, finger: browser::is_touched() }));
         };
         watch.set_value(Some(SizeWatch::new(&frame, tell)));
     });
-    let unit = Memo::new(move |_| room.get().map(|room| drawing::unit(room, size.get(), tall.get())));
+    let laid_out = Memo::new(move |_| scene.with(|s| s.as_ref().is_some_and(|s| !s.zones.is_empty())));
+    let unit =
+        Memo::new(move |_| room.get().map(|room| if laid_out.get() { 1.0 } else { drawing::unit(room, size.get()) }));
 
     let pieces = StoredValue::new_local(Pieces::default());
     let glow = glowing(table);

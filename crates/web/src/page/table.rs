@@ -53,6 +53,12 @@ pub struct Table {
     pub log: RwSignal<Vec<LogEntry>>,
     /// Elements of the board pointed at.
     pub picks: RwSignal<Vec<String>>,
+    /// The element under the pointer while something is pointed at.
+    pub over: RwSignal<Option<String>>,
+    /// Quarter turns of what is carried.
+    pub turns: RwSignal<u8>,
+    /// The zone of the board that is looked at alone.
+    pub zone: RwSignal<Option<String>>,
     /// What is being explained.
     pub hint: RwSignal<Option<Hint>>,
     /// The finger on the board.
@@ -121,6 +127,9 @@ impl Table {
             moment: RwSignal::new(None),
             log: RwSignal::new(Vec::new()),
             picks: RwSignal::new(Vec::new()),
+            over: RwSignal::new(None),
+            turns: RwSignal::new(0),
+            zone: RwSignal::new(None),
             hint: RwSignal::new(None),
             press: StoredValue::new(Press::default()),
             scores: RwSignal::new(false),

@@ -1,0 +1,84 @@
+//! Laws every drawn board keeps, measured without a browser; and boards as pages to look at.
+//!
+//! [`strings`] finds every string of a scene with its size and place in pixels, [`faults`] what is wrong with a scene in its room,
+//! [`page`] puts a scene into a page with the client's own colours and letters.
+
+mod measure;
+mod page;
+
+use std::collections::BTreeSet;
+
+use kernel::{Actor, AnyTable, Seat};
+use web_board::{Room, Scene};
+
+pub use measure::{Shown, strings};
+pub use page::page;
+
+/// The smallest thing a finger finds, in pixels.
+const FINGER: f32 = 44.0;
+/// The smallest thing a mouse finds, in pixels.
+const MOUSE: f32 = 22.0;
+/// Drawing is rounded here and there.
+const SLACK: f32 = 1.0;
+
+/// Everything that is wrong with a scene in its room, one sentence each.
+pub fn faults(scene: &Scene, room: Room) -> Vec<String> {
+    let mut faults = Vec::new();
+    if scene.zones.is_empty() {
+        faults.push("the scene has no zones, so it is scaled and not laid out".to_owned());
+    }
+    if scene.width != room.width || scene.height < room.height - SLACK {
+        faults.push(format!("a scene of {} by {} does not fill {room:?}", scene.width, scene.height));
+    }
+    if room.height + SLACK < scene.height && 600.0 <= room.width {
+        faults.push(format!("a scene {} high does not fit into {room:?}", scene.height));
+    }
+    let mut keys = BTreeSet::new();
+    for piece in &scene.pieces {
+        let (key, width, height) = (&piece.key, piece.width * piece.scale, piece.height * piece.scale);
+        if !keys.insert(key) {
+            faults.push(format!("{key} is there twice"));
+        }
+        let outside = piece.x < -SLACK
+            || piece.y < -SLACK
+            || scene.width + SLACK < piece.x + width
+            || scene.height + SLACK < piece.y + height;
+        if outside {
+            faults.push(format!("{key} lies outside: {}, {}, {width} by {height}", piece.x, piece.y));
+        }
+        let least = if room.finger { FINGER } else { MOUSE };
+        if piece.anchor.is_some() && (width.min(height) < least - SLACK) {
+            faults.push(format!("{key} is {width} by {height}, too small to hit"));
+        }
+    }
+    for shown in strings(scene) {
+        if shown.size < web_board::lettering::LEAST - 0.05 {
+            faults.push(format!("\"{}\" on {} is {:.1} px", shown.words, shown.on, shown.size));
+        }
+        if shown.cut {
+            faults.push(format!("\"{}\" reaches out of {}", shown.words, shown.on));
+        }
+    }
+    faults
+}
+
+/// Elements that actions of a seat name and that can be found neither in the scene nor in a zone of it.
+pub fn unreachable(table: &dyn AnyTable, seat: Seat, scene: &Scene) -> Vec<String> {
+    let zones = scene.zones.iter().flat_map(|zone| zone.anchors.iter().map(String::as_str));
+    let there: BTreeSet<&str> = scene.anchors().chain(zones).collect();
+    let offers = table.offers(Actor::Seat(seat));
+    let anchors = offers.iter().flat_map(|offer| &offer.description.anchors);
+    // How something is turned is a matter of the hand, not of the table.
+    let named = anchors.map(|anchor| &*anchor.0).filter(|anchor| !anchor.starts_with("turn/"));
+    named.filter(|anchor| !there.contains(anchor)).map(str::to_owned).collect()
+}
+
+/// Labels of actions of a seat that no element of the board stands for: they can be chosen from the list only.
+pub fn only_in_the_list(table: &dyn AnyTable, seat: Seat) -> Vec<String> {
+    let offers = table.offers(Actor::Seat(seat));
+    offers
+        .into_iter()
+        .filter(|offer| offer.description.anchors.is_empty())
+        .map(|offer| offer.description.label.id.into_owned())
+        .collect()
+}
