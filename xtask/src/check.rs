@@ -3,9 +3,12 @@
 use anyhow::Result;
 use xshell::{Shell, cmd};
 
-use crate::{install, rules, web};
+use crate::{faults, install, rules, web};
 
-/// Format, lints, rules coverage, tests, and the client, with every engine in WebAssembly, in a real browser.
+/// How long the short fault run injects faults, in seconds.
+const FAULTS_SECONDS: u64 = 40;
+
+/// Format, lints, rules coverage, tests, a short fault run, and the client, with every engine in WebAssembly, in a real browser.
 pub fn everything(sh: &Shell) -> Result<()> {
     // What would help the next build only is most of what lies on the disk after this one.
     sh.set_var("CARGO_INCREMENTAL", "0");
@@ -14,6 +17,7 @@ pub fn everything(sh: &Shell) -> Result<()> {
     cmd!(sh, "cargo clippy --workspace --all-targets -- --deny warnings").run()?;
     install::services(sh)?;
     cmd!(sh, "cargo test --workspace --no-fail-fast").run()?;
+    faults::run(sh, FAULTS_SECONDS, 1)?;
     web::e2e(sh, None)
 }
 

@@ -37,7 +37,6 @@ pub use config::{Config, Limits, Rate};
 pub use http::{Asset, Site};
 pub use ipnet::IpNet;
 pub use store::Location;
-pub use trials::client;
 
 /// Letters of a table's id.
 pub(crate) const TABLE_ID_LEN: usize = 12;
@@ -57,7 +56,10 @@ const STOP_WITHIN: Duration = Duration::from_secs(10);
 pub fn log_as_json() {
     let filter = tracing_subscriber::EnvFilter::try_from_default_env();
     let filter = filter.unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("info"));
-    _ = tracing_subscriber::fmt().json().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+    // A log that cannot be written, as on a full disk, is not worth a match: by default the line about it would go to standard error
+    // again and panic there, in whatever task had something to say.
+    let log = tracing_subscriber::fmt().json().log_internal_errors(false);
+    _ = log.with_env_filter(filter).with_writer(std::io::stderr).try_init();
     // Also what nobody expected is a line a machine can read.
     std::panic::set_hook(Box::new(|panic| {
         let place = panic.location().map(ToString::to_string);

@@ -167,20 +167,28 @@ impl Writer {
     }
 
     fn note_success(&self) {
-        let mut times = self.times.lock().expect("no panic while locked");
-        times.written = Some(Instant::now());
-        if let Some(since) = times.failing_since.take() {
+        let ended = {
+            let mut times = self.times.lock().expect("no panic while locked");
+            times.written = Some(Instant::now());
             self.failing.store(false, Ordering::Relaxed);
+            times.failing_since.take()
+        };
+        if let Some(since) = ended {
             tracing::info!(seconds = since.elapsed().as_secs(), "storing works again");
         }
     }
 
     fn note_failure(&self, why: &str) {
-        let mut times = self.times.lock().expect("no panic while locked");
-        times.failed = Some(Instant::now());
-        if times.failing_since.is_none() {
-            times.failing_since = Some(Instant::now());
+        let now = Instant::now();
+        let before = {
+            let mut times = self.times.lock().expect("no panic while locked");
+            times.failed = Some(now);
             self.failing.store(true, Ordering::Relaxed);
+            let before = times.failing_since;
+            times.failing_since = Some(before.unwrap_or(now));
+            before
+        };
+        if before.is_none() {
             tracing::error!(why, "nothing can be stored; it is tried again until it works");
         }
     }

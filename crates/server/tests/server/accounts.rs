@@ -3,7 +3,7 @@
 use protocol::{ChatLine, ClientMessage, Code, Me, Pace, ServerMessage, Sessions, Sitter, TableFacts};
 use serde_json::json;
 use server::Server;
-use server::client::{Client, Socket};
+use trials::client::{Client, Socket};
 
 use crate::player::pair;
 use crate::{Scratch, config, start};

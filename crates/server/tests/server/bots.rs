@@ -3,8 +3,8 @@
 use protocol::{Chair, Pace, Sitter, TableFacts};
 use serde_json::json;
 use server::Server;
-use server::client::Client;
 use sqlx::Executor;
+use trials::client::Client;
 
 use crate::player::{Player, make};
 use crate::{Scratch, config, start};

@@ -6,7 +6,7 @@ use kernel::{Actor, Choices, Seat};
 use protocol::{Cause, Chair, ClientMessage, Code, NewTable, Pace, Refusal, Status, TableFacts};
 use serde_json::json;
 use server::Server;
-use server::client::Client;
+use trials::client::Client;
 
 use crate::player::Player;
 use crate::{Scratch, config};

@@ -85,7 +85,7 @@ async fn days_a_move_run_out_also_while_the_table_sleeps() -> Done {
     server.stop().await?;
     tokio::time::sleep(Duration::from_millis(1100)).await;
     let server = Server::start(config).await?;
-    let mut fresh = server::client::Client::new(server.address());
+    let mut fresh = trials::client::Client::new(server.address());
     fresh.cookie = client.cookie;
     let mut ada = Player::join(fresh, &table).await?;
     ada.until(|player| 2 <= player.seq).await?;

@@ -2,6 +2,7 @@
 //!
 //! The server runs as a process of its own: this test program again, told to be a server.
 
+use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
@@ -10,8 +11,8 @@ use std::time::Duration;
 
 use protocol::{Chair, History, Pace, ServerMessage, TableFacts};
 use serde_json::json;
-use server::client::Client;
 use server::{Config, Limits, Location, Server};
+use trials::client::Client;
 use trials::services::Postgres;
 
 use crate::player::{Player, make};
@@ -19,6 +20,7 @@ use crate::{GAMES, Scratch};
 
 const LOCATION: &str = "KOSMODROM_TEST_LOCATION";
 const NATS: &str = "KOSMODROM_TEST_NATS";
+const LOG: &str = "KOSMODROM_TEST_LOG";
 const N_WORKERS: usize = 4;
 
 /// Not a test: the server that is killed.
@@ -29,6 +31,9 @@ fn be_a_server() {
         true => Location::Url(location),
         false => Location::Directory(location.into()),
     };
+    if std::env::var_os(LOG).is_some() {
+        server::log_as_json();
+    }
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     runtime.block_on(async {
         let mut config = Config::new("127.0.0.1:0".parse().expect("an address"), location, GAMES);
@@ -51,6 +56,11 @@ pub struct Process {
 impl Process {
     pub fn start(location: &str) -> anyhow::Result<Process> {
         Process::spawn(&mut Command::new(std::env::current_exe()?), location)
+    }
+
+    /// A server that writes its log to a file.
+    pub fn start_with_log(location: &str, log: File) -> anyhow::Result<Process> {
+        Process::spawn(Command::new(std::env::current_exe()?).env(LOG, "").stderr(log), location)
     }
 
     /// One of several servers.

@@ -6,8 +6,8 @@ use kernel::Record;
 use protocol::{ClientMessage, Code, History, Pace, Status, TableFacts};
 use serde_json::{Value, json};
 use server::Server;
-use server::client::Client;
 use sqlx::{AnyPool, Row};
+use trials::client::Client;
 
 use crate::player::{Player, pair};
 use crate::{Scratch, config};

@@ -1,6 +1,7 @@
 //! What the server does when it cannot store: nothing is acknowledged that is not stored, nobody is told "refused" for a move that
 //! is, and it goes on by itself.
 
+use std::fs::OpenOptions;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
@@ -10,12 +11,12 @@ use std::time::Duration;
 use anyhow::Context;
 use protocol::{ClientMessage, History, Pace};
 use rustix::process::{Pid, Resource, Rlimit, getrlimit, prlimit};
-use server::client::Client;
 use server::{Location, Server};
 use sqlx::{AnyConnection, Connection, Executor};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
+use trials::client::Client;
 use trials::services::Postgres;
 
 use crate::crash::Process;
@@ -129,7 +130,11 @@ async fn play_through(
 async fn a_disk_that_fills_up_loses_no_acknowledged_move() -> Done {
     let scratch = Scratch::new();
     let location = scratch.0.to_str().expect("UTF-8");
-    let mut process = Process::start(location)?;
+    // The log lies on the same disk, and has no more room either.
+    let path = scratch.0.join("log");
+    std::fs::write(&path, "a line of yesterday\n".repeat(400))?;
+    let log = OpenOptions::new().append(true).open(&path)?;
+    let mut process = Process::start_with_log(location, log)?;
     let fail = async || {
         let_files_grow(&process, Some(4096));
         Ok(())
@@ -140,6 +145,8 @@ async fn a_disk_that_fills_up_loses_no_acknowledged_move() -> Done {
     };
     let everybody = play_through(&process, 3, fail, mend).await?;
     process.kill();
+    let log = std::fs::read_to_string(&path)?;
+    assert!(log.contains("storing works again"), "the log goes on, too: {log}");
     let process = Process::start(location)?;
     for player in &everybody {
         check(process.address, player).await?;

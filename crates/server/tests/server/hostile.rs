@@ -2,8 +2,8 @@
 
 use protocol::{ClientMessage, Code, FRAME_MAX, Pace, ServerMessage, TableFacts};
 use serde_json::{Value, json};
-use server::client::Client;
 use server::{Limits, Rate, Server};
+use trials::client::Client;
 
 use crate::player::{Player, pair};
 use crate::{Scratch, config, start};

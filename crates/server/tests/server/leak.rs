@@ -16,10 +16,10 @@ use protocol::{Chair, NewTable, Pace, ServerMessage, TableFacts};
 use rocketmen::Rocketmen;
 use serde_json::{Value, json};
 use server::Server;
-use server::client::{Client, Socket};
 use sqlx::Row as _;
 use tokio::task::JoinSet;
 use transgalactica::Transgalactica;
+use trials::client::{Client, Socket};
 
 use crate::comet::{Comet, HONEST, reshuffle};
 use crate::{GAMES, Scratch, config};

@@ -7,7 +7,7 @@ use kernel::{Actor, Erased, Record, Seat};
 use protocol::{ByBot, Cause, Chair, ClientMessage, Code, History, Pace, Refusal, Statistics, Status, TableFacts};
 use serde_json::json;
 use server::Server;
-use server::client::Client;
+use trials::client::Client;
 
 use crate::comet::{Comet, HONEST};
 use crate::player::{Player, make_with};

@@ -2,7 +2,7 @@
 
 use protocol::{Chair, Code, GameFacts, Pace, Sitter, Status, TableFacts, Tables};
 use serde_json::{Value, json};
-use server::client::Client;
+use trials::client::Client;
 
 use crate::player::{Player, make};
 use crate::start;

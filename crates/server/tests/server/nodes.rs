@@ -8,8 +8,8 @@ use futures_util::StreamExt;
 use kernel::Erased;
 use protocol::{Chair, Pace, ServerMessage, Status, TableFacts};
 use serde_json::json;
-use server::client::Client;
 use server::{Config, Location, Server};
+use trials::client::Client;
 use trials::services::{Nats, Postgres, Stop};
 use trials::wire::{Link, Wire};
 

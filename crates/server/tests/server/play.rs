@@ -6,8 +6,8 @@ use protocol::{
     TableFacts,
 };
 use serde_json::json;
-use server::client::Client;
 use sha2::{Digest, Sha256};
+use trials::client::Client;
 
 use crate::comet::{Comet, HONEST};
 use crate::player::{Player, make, pair};

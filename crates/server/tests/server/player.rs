@@ -8,7 +8,7 @@ use protocol::{
     Chair, ClientMessage, NewTable, Pace, Presence, Refusal, ServerMessage, Snapshot, Status, TableFacts, Update,
 };
 use serde_json::{Value, json};
-use server::client::{Client, Socket};
+use trials::client::{Client, Socket};
 
 pub struct Player {
     pub client: Client,

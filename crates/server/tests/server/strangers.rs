@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use protocol::{Chair, ClientMessage, Pace, ServerMessage, Status, TableFacts, Tables};
 use serde_json::{Value, json};
-use server::client::{Answer, Client};
 use server::{Config, Limits, Rate, Server};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
+use trials::client::{Answer, Client};
 
 use crate::player::{Player, make, pair};
 use crate::{Scratch, config, start};
