@@ -249,8 +249,8 @@ fn beginning(game: &'static dyn Playable, record: &Record) -> Result<Box<dyn Any
 }
 
 fn choice(offer: Offer) -> Choice {
-    let kernel::Description { label, group, anchors, rule } = offer.description;
-    Choice { action: offer.action, label, group, anchors, rule }
+    let kernel::Description { label, group, anchors, rule, emphasis } = offer.description;
+    Choice { action: offer.action, label, group, anchors, rule, emphasis }
 }
 
 fn setup_problem(error: SetupError) -> Problem {

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use kernel::{Actor, Anchor, Message, Outcome, Panel, Record, Seat, Seed, Setup, Timer, Viewer};
+use kernel::{Actor, Anchor, Emphasis, Message, Outcome, Panel, Record, Seat, Seed, Setup, Timer, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -192,6 +192,9 @@ pub struct Choice {
     /// The rule that allows it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<Cow<'static, str>>,
+    /// How it stands among the others.
+    #[serde(default, skip_serializing_if = "Emphasis::is_main")]
+    pub emphasis: Emphasis,
 }
 
 /// One entry of the log, as its viewer saw it.

@@ -42,4 +42,4 @@ pub use seat::{Actor, Actors, BySeat, Seat, SeatSet, Viewer};
 pub use setup::{Choices, OptionSpec, Setup, SetupError, When};
 pub use table::{CannotUndo, Illegal, ReplayError, Step, Table, deal, options};
 pub use tuning::Tuning;
-pub use words::{Anchor, Arg, Description, Line, Message, Panel, Texts};
+pub use words::{Anchor, Arg, Description, Emphasis, Line, Message, Panel, Texts};

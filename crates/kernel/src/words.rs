@@ -146,12 +146,44 @@ pub struct Description {
     /// The rule behind it, such as `RM-BUY-01`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<Cow<'static, str>>,
+    /// How it stands among the others.
+    #[serde(default, skip_serializing_if = "Emphasis::is_main")]
+    pub emphasis: Emphasis,
+}
+
+/// How an action stands among the others of its decision. Clients show it; no rule depends on it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Emphasis {
+    /// What is being decided.
+    #[default]
+    Main,
+    /// May be done beside what is being decided.
+    Free,
+    /// Ends what one was doing: a turn, an action, a payment. Never done without being asked while something could still be taken back.
+    End,
+    /// An end that may be regretted and cannot be taken back: it stands apart and is chosen with emphasis.
+    Final,
+}
+
+impl Emphasis {
+    /// What is being decided.
+    pub fn is_main(&self) -> bool {
+        *self == Emphasis::Main
+    }
 }
 
 impl Description {
     /// A description without anchors or rule.
     pub fn new(group: impl Into<Message>, label: Message) -> Description {
-        Description { label, group: group.into(), anchors: Vec::new(), rule: None }
+        Description { label, group: group.into(), anchors: Vec::new(), rule: None, emphasis: Emphasis::Main }
+    }
+
+    /// Says how it stands among the others.
+    #[must_use]
+    pub fn emphasis(mut self, emphasis: Emphasis) -> Description {
+        self.emphasis = emphasis;
+        self
     }
 
     /// Adds a board element.

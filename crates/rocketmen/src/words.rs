@@ -1,6 +1,6 @@
 //! How the game speaks: prompts, labels, the log, and the table in lines.
 
-use kernel::{Anchor, Arg, Description, Message, Seat};
+use kernel::{Anchor, Arg, Description, Emphasis, Message, Seat};
 use serde::Serialize;
 
 use crate::components::threats::THREAT_VP;
@@ -152,7 +152,7 @@ pub fn describe(view: &View, action: &Action) -> Description {
             let label = Message::new("act-launch").with("destination", named("destination", &destination));
             Description::new("group-launch", label).at(format!("destination/{}", word(&destination))).by("RM-LAUNCH-02")
         }
-        Action::EndTurn => plain("group-turn", "act-end-turn").at("turn/end").by("RM-TURN-04"),
+        Action::EndTurn => plain("group-turn", "act-end-turn").at("turn/end").by("RM-TURN-04").emphasis(Emphasis::End),
         Action::TakeThreat { slot } => {
             let label = Message::new("act-take-threat").with("place", slot + 1);
             Description::new("group-use", label).at(market(slot)).by("RM-FX-02")
@@ -188,6 +188,7 @@ pub fn describe(view: &View, action: &Action) -> Description {
             Description::new("group-flight", Message::new("act-abort").with("count", cards))
                 .at("turn/abort")
                 .by("RM-OUT-02")
+                .emphasis(Emphasis::Final)
         }
         Action::Choose(value) => Description::new("group-flight", Message::new("act-choose").with("value", value))
             .at(format!("success/{value}"))

@@ -282,7 +282,7 @@ impl<'a, G: Game> Walk<'a, G> {
             G::legal_actions(state, actor, &mut legal);
             let mut labels = Vec::new();
             for action in &legal {
-                let Description { label, group, anchors: _, rule: _ } = G::describe(&view, actor, action);
+                let Description { label, group, anchors: _, rule: _, emphasis: _ } = G::describe(&view, actor, action);
                 self.can_be_said(&group);
                 self.can_be_said(&label);
                 let words = |message| self.catalogs[0].render(message, &self.names);

@@ -4,7 +4,7 @@ pub mod inventory;
 mod panels;
 mod reference;
 
-use kernel::{Anchor, Arg, Description, Message, Seat};
+use kernel::{Anchor, Arg, Description, Emphasis, Message, Seat};
 
 use crate::components::{Area, BonusToken, Good, Goods, Mission, Node, Planet, PlanetType, Track};
 use crate::decisions::{Action, Explore, Fare, Frame, Merit, Step, Waiver, explore};
@@ -294,23 +294,29 @@ pub fn describe(view: &View, action: &Action) -> Description {
                 Message::new(id).with("goal", name("goal", &goal)).with("text", text("goal", &goal)).with("n", vp);
             Description::new("group-goal", label).at(own(&format!("goals/{}", word(&goal)))).by("TG-END-02")
         }
-        Action::Decline => Description::new("group-end", decline(frame)).by("TG-GEN-20"),
-        Action::Pass => Description::new("group-end", "act-pass".into()).by("TG-ACT-06"),
-        Action::Done => Description::new("group-end", "act-done".into()).by("TG-FREE-09"),
+        Action::Decline => Description::new("group-end", decline(frame)).by("TG-GEN-20").emphasis(Emphasis::End),
+        Action::Pass => Description::new("group-end", "act-pass".into()).by("TG-ACT-06").emphasis(Emphasis::Final),
+        Action::Done => Description::new("group-end", "act-done".into()).by("TG-FREE-09").emphasis(Emphasis::End),
         Action::Exchange(resource) => {
             let label = Message::new("act-exchange").with("goods", amounts(&Goods::of(resource, 1)));
-            Description::new("group-free", label).at(own("goods")).by("TG-FREE-01")
+            Description::new("group-free", label).emphasis(Emphasis::Free).at(own("goods")).by("TG-FREE-01")
         }
         Action::UseToken(token) => token_action("act-use-token", token, own(&format!("tokens/{}", word(&token)))),
         Action::UseReserve(token) => token_action("act-use-reserve", token, own(&format!("reserve/{}", word(&token)))),
         Action::Recycle(token) => token_action("act-recycle", token, own(&format!("spent/{}", word(&token)))),
         Action::Complete(mission) => {
             let label = named_with_text("act-complete", "mission", &mission);
-            Description::new("group-free", label).at(anchor("mission", &mission)).by("TG-FREE-03")
+            Description::new("group-free", label)
+                .emphasis(Emphasis::Free)
+                .at(anchor("mission", &mission))
+                .by("TG-FREE-03")
         }
         Action::Senate(decree) => {
             let label = named_with_text("act-senate", "decree", &decree);
-            Description::new("group-free", label).at(anchor("decree", &decree)).by("TG-FREE-04")
+            Description::new("group-free", label)
+                .emphasis(Emphasis::Free)
+                .at(anchor("decree", &decree))
+                .by("TG-FREE-04")
         }
     }
 }
@@ -335,7 +341,10 @@ fn named_with_text(id: &'static str, prefix: &'static str, thing: &impl serde::S
 }
 
 fn token_action(id: &'static str, token: BonusToken, at: Anchor) -> Description {
-    Description::new("group-free", named_with_text(id, "token", &token)).at(at).by("TG-FREE-02")
+    Description::new("group-free", named_with_text(id, "token", &token))
+        .emphasis(Emphasis::Free)
+        .at(at)
+        .by("TG-FREE-02")
 }
 
 /// Declining is ending an action, not following, or leaving something.

@@ -97,7 +97,14 @@ mod tests {
 
     fn offer(group: &'static str, label: &'static str, anchors: &[&'static str]) -> Choice {
         let anchors = anchors.iter().map(|anchor| Anchor::from(*anchor)).collect();
-        Choice { action: label.into(), label: Message::new(label), group: Message::new(group), anchors, rule: None }
+        Choice {
+            action: label.into(),
+            label: Message::new(label),
+            group: Message::new(group),
+            anchors,
+            rule: None,
+            emphasis: kernel::Emphasis::Main,
+        }
     }
 
     fn offers() -> Vec<Choice> {

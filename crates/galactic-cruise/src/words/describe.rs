@@ -1,6 +1,6 @@
 //! Labels of legal actions, their group, anchors and rule.
 
-use kernel::{Actor, Description, Message};
+use kernel::{Actor, Description, Emphasis, Message};
 
 use super::{area_name, decider, name, number, pilot_name, upgrade_name, worker_name};
 use crate::components::cruises::Stop;
@@ -318,7 +318,9 @@ pub fn describe(view: &View, actor: Actor, action: &Action) -> Description {
             let label = Message::new("do-reset-position").with("tile", name("blueprint", &tile));
             Description::new("group-choose", label).at(format!("blueprint/{position}")).by("GC-DEC-01")
         }
-        Action::Done => Description::new("group-done", done_label(board)).at("done").by("GC-DEC-02"),
+        Action::Done => {
+            Description::new("group-done", done_label(board)).at("done").by("GC-DEC-02").emphasis(Emphasis::End)
+        }
         Action::PlayCard(card) => {
             card_choice("group-cards", "do-play", card).at(mine(format!("hand/{}", word(&card)))).by("GC-CARD-03")
         }
@@ -329,21 +331,33 @@ pub fn describe(view: &View, actor: Actor, action: &Action) -> Description {
         Action::PayAccess(area) => {
             let total = free::access_total(board, seat, area);
             let label = Message::new("do-access").with("where", area_name(board, area)).with("money", total);
-            Description::new("group-free", label).at(format!("area/{}", word(&area))).by("GC-WORK-07")
+            Description::new("group-free", label)
+                .emphasis(Emphasis::Free)
+                .at(format!("area/{}", word(&area)))
+                .by("GC-WORK-07")
         }
         Action::FreeTechnology(area) => {
             let label = Message::new("do-free-technology").with("where", area_name(board, area));
-            Description::new("group-free", label).at(format!("area/{}", word(&area))).by("GC-TECH-03")
+            Description::new("group-free", label)
+                .emphasis(Emphasis::Free)
+                .at(format!("area/{}", word(&area)))
+                .by("GC-TECH-03")
         }
         Action::UseReputation => Description::new("group-free", Message::new("do-reputation"))
+            .emphasis(Emphasis::Free)
             .at(mine("reputation".to_owned()))
             .by("GC-REP-04"),
-        Action::ResetBlueprints => Description::new("group-free", Message::new("do-reset")).at("tray").by("GC-BP-03"),
+        Action::ResetBlueprints => {
+            Description::new("group-free", Message::new("do-reset")).emphasis(Emphasis::Free).at("tray").by("GC-BP-03")
+        }
         Action::PlayForResource(card) => {
             let label = Message::new("do-spend")
                 .with("card", name("card", &card))
                 .with("resource", name("resource", &card.resource()));
-            Description::new("group-free", label).at(mine(format!("hand/{}", word(&card)))).by("GC-CARD-02")
+            Description::new("group-free", label)
+                .emphasis(Emphasis::Free)
+                .at(mine(format!("hand/{}", word(&card))))
+                .by("GC-CARD-02")
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What a legal action means to the person who may choose it.
 
-use kernel::{Actor, Description, Message, Seat};
+use kernel::{Actor, Description, Emphasis, Message, Seat};
 
 use super::{angle, at, goods, halves, part};
 use crate::action::{Action, Aim};
@@ -116,7 +116,10 @@ impl Desk<'_> {
             }
             Action::Finish(number) => {
                 let label = Message::new("act-finish").with("number", number);
-                Description::new("group-finish", label).at(format!("order/{number}")).by("GT-BUILD-30")
+                Description::new("group-finish", label)
+                    .at(format!("order/{number}"))
+                    .by("GT-BUILD-30")
+                    .emphasis(Emphasis::Final)
             }
             Action::Remove(square) => {
                 let found = self.part_on(self.ship, square);
@@ -148,7 +151,9 @@ impl Desk<'_> {
             Action::Purple(square) => self.alien("act-alien", Alien::Purple, Some(square)),
             Action::NoPurple => self.alien("act-no-alien", Alien::Purple, None),
             Action::GoOn => Description::new("group-card", Message::new("act-go-on")).at("card").by("GT-QUIT-15"),
-            Action::GiveUp => Description::new("group-card", Message::new("act-give-up")).by("GT-QUIT-10"),
+            Action::GiveUp => {
+                Description::new("group-card", Message::new("act-give-up")).by("GT-QUIT-10").emphasis(Emphasis::Final)
+            }
             Action::PowerEngine(square) => {
                 let label = self.battery("act-power-engine", square);
                 Description::new("group-power", label).at(self.square(square)).by("GT-DEC-12")
