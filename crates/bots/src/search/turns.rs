@@ -118,10 +118,10 @@ impl<'a, G: Game + Heuristic> Planner<'a, G> {
     /// Plays the turn of this state out in as many ways as are wanted, at least one, those first that stray least.
     ///
     /// # Panics
-    /// If it is not the seat's decision.
+    /// If the seat has nothing to decide.
     pub fn turns(&mut self, start: &G::State, luck: &Dice, is_enough: &dyn Fn(u32) -> bool) -> Vec<Turn<G::Action>> {
         let turn = G::turn(start);
-        assert!(self.goes_on(start, turn), "another seat decides");
+        assert!(self.goes_on(start, turn), "only other seats decide");
         let actor = Actor::Seat(self.seat);
         let mut turns = Vec::new();
         let mut open: BinaryHeap<Open<G::Action>> = BinaryHeap::new();
@@ -153,9 +153,9 @@ impl<'a, G: Game + Heuristic> Planner<'a, G> {
         turns
     }
 
-    /// Is the turn still the seat's to play?
+    /// Is the turn still the seat's to play? Others may be asked at the same time, as in an auction.
     fn goes_on(&self, state: &G::State, turn: u32) -> bool {
-        G::turn(state) == turn && G::to_act(state).iter().next() == Some(Actor::Seat(self.seat))
+        G::turn(state) == turn && G::to_act(state).contains(Actor::Seat(self.seat))
     }
 
     /// The legal actions with the best rated first; without those that no search should look at.

@@ -1,7 +1,8 @@
 //! What bots must not get wrong, however their numbers are tuned.
 
 use crate::positions::*;
-use kernel::Heuristic;
+use bots::{Bot, Budget, Search, Sight};
+use kernel::{Actor, Heuristic, Setup};
 
 /// The best rated action.
 fn choice(table: &Table, seat: Seat) -> Action {
@@ -77,4 +78,19 @@ fn the_end_of_a_match_is_its_result() {
     let outcome = GalacticCruise::outcome(&state).expect("the match is over");
     let by = outcome.standings[0].total - outcome.standings[1].total;
     assert_eq!(GalacticCruise::prospect(&state, BLUE), 100 * by);
+}
+
+#[test]
+fn bids_of_an_auction_come_in_any_order() {
+    let setup = Setup::new(4).with("starting-upgrades", "auction");
+    let state = kernel::deal::<GalacticCruise>(&setup, &mut Seed::from(2).dice(0)).unwrap();
+    for seat in state.companies.seats() {
+        let mut legal = Vec::new();
+        GalacticCruise::legal_actions(&state, Actor::Seat(seat), &mut legal);
+        let sight = Sight::<GalacticCruise>::new(&state, seat, &legal);
+        for lines in [1, 120] {
+            let bid = Search::new(Budget::lines(lines)).choose(&sight, &mut Seed::from(9).dice(0));
+            assert!(legal.contains(&bid), "{seat:?}: {bid:?}");
+        }
+    }
 }
