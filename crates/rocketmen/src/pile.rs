@@ -254,6 +254,7 @@ mod tests {
         let text = serde_json::to_string(&pile).unwrap();
         assert_eq!(text, r#"{"base-a":1,"big-data":2}"#);
         assert_eq!(serde_json::from_str::<Pile>(&text).unwrap(), pile);
+        assert_eq!(serde_json::from_str::<Pile>(r#"{"big-data":15}"#).unwrap().len(), 15);
         assert!(serde_json::from_str::<Pile>(r#"{"big-data":16}"#).is_err());
     }
 

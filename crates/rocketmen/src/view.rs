@@ -256,3 +256,28 @@ impl GoalPool {
         dealt
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Game, Seed};
+
+    use super::*;
+    use crate::components::{Card, Engine};
+    use crate::decisions::buy::Purchase;
+    use crate::{FirstPlayer, Level, Options, Rocketmen, Variants};
+
+    /// A hand is found even where only the last cards left can pay, and none where none can.
+    #[test]
+    fn whoever_can_pay_is_imagined_so() {
+        let first = FirstPlayer::Random;
+        let options = Options { mode: Mode::Standard, level: Level::Easy, variants: Variants::Off, first };
+        let mut state = Rocketmen::deal(2, &options, &mut Seed::from(1).dice(0));
+        let mut engines = Purchase::default();
+        engines.engines.push(Engine::LargeRocketEngine);
+        state.table.frame = Frame::BuyList(engines);
+        let rest = Pile::from([Card::Graphene, Card::ElectricCars, Card::PrivateInvestors]);
+        let paying = |n_cards| wealthy_hand(&state, &Pile::EMPTY, &rest, n_cards);
+        assert_eq!([paying(0), paying(1)], [None, None], "nobody pays 50 with one card of 30");
+        assert_eq!(paying(2), Some(Pile::from([Card::ElectricCars, Card::PrivateInvestors])));
+    }
+}

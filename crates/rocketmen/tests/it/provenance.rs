@@ -84,6 +84,16 @@ fn a_component_says_in_one_sentence_what_was_rebuilt() {
     assert_eq!(say(&list::of_card(Card::SmallRocketEngine)), None, "nothing of it was");
 }
 
+#[test]
+fn a_printed_card_is_looked_up_in_the_table_of_its_sort() {
+    let file = |card: &str| {
+        let printed = Rocketmen::components();
+        let found = printed.iter().find(|listed| listed.kind.id == "kind-market-card" && listed.row.word == card);
+        found.unwrap_or_else(|| panic!("{card} is not listed")).row.file
+    };
+    assert_eq!(["SmallRocketEngine", "Pandemic", "Backup"].map(file), ["engines.rs", "threats.rs", "resources.rs"]);
+}
+
 /// The whole list, to be read against the box: a figure that changes anywhere changes a line here.
 #[test]
 fn the_figures_of_the_box() {

@@ -163,6 +163,21 @@ fn a_tie_goes_to_the_better_location() {
 }
 
 #[test]
+fn a_tie_of_three_says_what_decided_it() {
+    rules!["RM-TIE-01"];
+    let outcome = score(
+        quiet(position(3))
+            .goals(Seat(2), &[Goal::SpaceRace, Goal::OrbitMaster])
+            .completed(ME, Card::SpaceshipA, Location::EarthSpaceship)
+            .scrapyard(YOU, &[Card::Pandemic; 2])
+            .scrapyard(Seat(2), &[Card::ClimateChange; 2]),
+    );
+    assert_eq!(Seat::all(3).map(|seat| outcome.of(seat).total).collect::<Vec<_>>(), [4, 4, 4]);
+    assert_eq!(Seat::all(3).map(|seat| outcome.of(seat).rank).collect::<Vec<_>>(), [1, 2, 2]);
+    assert_eq!(outcome.remarks[0].id, "remark-tie-location", "two others have been nowhere");
+}
+
+#[test]
 fn with_the_same_best_location_more_missions_win() {
     rules!["RM-TIE-02", "RM-TIE-03"];
     // Arrival order does not matter: more missions win.

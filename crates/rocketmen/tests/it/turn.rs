@@ -1,7 +1,7 @@
 //! The turn: zones, paying, buying, placing, discarding (rules RM-ZONE, RM-TURN, RM-PAY, RM-BUY, RM-THREAT, RM-PLACE, RM-DISC).
 
 use crate::table::*;
-use kernel::{Actor, Game, Seat};
+use kernel::{Actor, Game, Seat, Seed, Setup, Viewer};
 use rocketmen::components::Destination;
 use rocketmen::{Action, Card, Engine, Event, Frame, Location, Pile, Rocketmen, Variant, Zone};
 use testkit::rules;
@@ -19,6 +19,39 @@ fn only_one_own_mission_lies_on_the_plan() {
     // With a mission on the Plan, a mission with a fitting component is a part.
     table.can(on_pad(Card::SpaceshipA)).cannot(on_pad(Card::SatelliteB));
     table.play(Action::DiscardPlan).can(on_plan(Card::SatelliteB));
+}
+
+#[test]
+fn what_neither_draws_nor_refills_can_be_taken_back() {
+    let mut table = kernel::Table::<Rocketmen>::new(Setup::new(2), Seed::from(3)).unwrap();
+    let seat = table.state().table.current;
+    let act = |table: &mut kernel::Table<Rocketmen>, action| {
+        table.act(Actor::Seat(seat), action, 0).expect("it is offered");
+    };
+    let discard = *table.legal_actions(Actor::Seat(seat)).iter().find(|it| matches!(it, Action::Discard(_))).unwrap();
+    act(&mut table, discard);
+    assert_eq!(table.undoable(seat), 1);
+    act(&mut table, Action::EndTurn);
+    assert_eq!(table.undoable(seat), 0, "new cards were drawn");
+}
+
+#[test]
+fn paying_with_a_card_uses_no_effect_that_needs_a_discard() {
+    rules!["RM-PAY-11"];
+    let mut table = position(2).hand(ME, &[Card::BigData, Card::Backup]).market(&[Card::Booster]).table();
+    table.all(&[buy(0, Card::Booster), Action::Close, Action::Pay(Card::BigData), Action::Pay(Card::Backup)]);
+    assert_eq!(table.mine().play_area.len(), 3);
+    assert_eq!(table.table.done.draws, 0, "Big Data draws when it is discarded for that");
+}
+
+#[test]
+fn a_viewer_knows_the_money_it_sees() {
+    let state = position(2).hand(ME, &RICH).completed(ME, Card::SpaceHotel, Location::EarthSpaceHotel).state();
+    let money = |viewer| Rocketmen::view(&state, viewer).money();
+    let tokens = money(Viewer::Spectator);
+    let printed: u16 = RICH.iter().map(|card| card.face().components.money).sum();
+    assert_eq!(money(Viewer::Seat(ME)), printed + tokens);
+    assert_ne!(tokens, 0, "the Space Hotel brings money, and everybody sees it");
 }
 
 #[test]
