@@ -45,9 +45,4 @@ impl Equivalents {
     pub fn contains(&self, name: &str) -> bool {
         self.0.contains(name)
     }
-
-    /// How many there are.
-    pub fn len(&self) -> usize {
-        self.0.len()
-    }
 }

@@ -21,7 +21,7 @@ use anyhow::{Result, ensure};
 use clap::Parser;
 
 use equivalent::Equivalents;
-use trial::{Fate, Trial};
+use trial::Trial;
 use workshop::Workshop;
 
 /// Breaks the rules of a game and looks which tests notice.
@@ -51,23 +51,20 @@ fn main() -> Result<()> {
     let workshop = Workshop::build(&args.workspace, &args.game)?;
     equivalents.check(&workshop.mutants)?;
     let trial = Trial::prepare(&workshop)?;
-    let chosen = draw(&workshop, &equivalents, &args);
+    let drawn = draw(&workshop, &args);
+    let n_drawn = drawn.len();
+    let chosen: Vec<usize> =
+        drawn.into_iter().filter(|&id| !equivalents.contains(&workshop.mutants[id].name)).collect();
     ensure!(!chosen.is_empty(), "there is no such mutant");
     println!(
-        "{}: {} mutants, {} of them equivalent; {} tests; trying {}",
+        "{}: {} mutants, {} tests; {n_drawn} drawn, {} of them equivalent",
         args.game,
         workshop.mutants.len(),
-        equivalents.len(),
         trial.n_tests(),
-        chosen.len(),
+        n_drawn - chosen.len(),
     );
     let fates = trial.run(&chosen);
     let n_caught = fates.iter().filter(|(_, fate)| fate.is_caught()).count();
-    for (id, fate) in fates.iter().filter(|(_, fate)| !fate.is_caught()) {
-        let mutant = &workshop.mutants[*id];
-        let why = if *fate == Fate::NotReached { " (no test comes here)" } else { "" };
-        println!("survived: {}{why}", mutant.name);
-    }
     let share = 100.0 * n_caught as f64 / fates.len() as f64;
     println!("{}: {n_caught} of {} caught, {share:.1} %", args.game, fates.len());
     if let Some(at_least) = args.at_least {
@@ -76,26 +73,23 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// The mutants to try: those that are not equivalent, in random order, as many as asked for.
-fn draw(workshop: &Workshop, equivalents: &Equivalents, args: &Args) -> Vec<usize> {
+/// As many mutants as asked for, drawn at random. The draw goes by names: whoever edits one function of the game draws the same
+/// mutants in the others.
+fn draw(workshop: &Workshop, args: &Args) -> Vec<usize> {
     let mut ids: Vec<usize> = (0..workshop.mutants.len()).filter(|&id| workshop.is_viable(id)).collect();
-    ids.retain(|&id| !equivalents.contains(&workshop.mutants[id].name));
     if let Some(only) = &args.only {
         ids.retain(|&id| workshop.mutants[id].name.contains(only));
     }
-    let mut state = args.seed;
-    let mut random = move || {
-        // SplitMix64: enough for a fair draw, and the same on every machine.
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = state;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    };
-    for idx in (1..ids.len()).rev() {
-        let other = (random() % (idx as u64 + 1)) as usize;
-        ids.swap(idx, other);
-    }
+    ids.sort_by_cached_key(|&id| lot(args.seed, &workshop.mutants[id].name));
     ids.truncate(args.sample.unwrap_or(ids.len()));
     ids
+}
+
+/// FNV-1a with the steps of SplitMix64 at its end: enough for a fair draw, and the same on every machine.
+fn lot(seed: u64, name: &str) -> u64 {
+    let fnv = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+    let mut mixed = name.as_bytes().iter().fold(0xcbf2_9ce4_8422_2325 ^ seed, fnv);
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ (mixed >> 31)
 }

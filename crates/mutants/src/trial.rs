@@ -1,5 +1,6 @@
 //! The tests, run with one fault after the other.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -17,7 +18,7 @@ use crate::workshop::Workshop;
 pub enum Fate {
     /// A test failed.
     Caught,
-    /// A test did not end.
+    /// A test did not end, or its program did not survive.
     Endless,
     /// Every test passed.
     Survived,
@@ -43,10 +44,12 @@ struct Test {
 pub struct Trial<'a> {
     workshop: &'a Workshop,
     tests: Vec<Test>,
+    /// How many mutants of a file each test caught so far.
+    catches: Mutex<BTreeMap<(PathBuf, usize), u32>>,
 }
 
-/// Tests that take no longer run together, in one process.
-const QUICK: Duration = Duration::from_millis(300);
+/// Tests that take no longer together run in one process: a process costs little, and so does a batch whose first test fails.
+const BATCH: Duration = Duration::from_millis(400);
 
 impl<'a> Trial<'a> {
     /// Runs every test once, alone and without a fault, and notes which switches it passes.
@@ -64,7 +67,7 @@ impl<'a> Trial<'a> {
             let notes = program.with_extension(format!("notes-{idx}"));
             _ = fs::remove_file(&notes);
             let begun = Instant::now();
-            let mut command = command(program, &workshop.folder, &[name]);
+            let mut command = command(program, &workshop.folder, &[name], 600);
             let status = command.env("MUTANT_NOTES", &notes).status().context("a test does not run")?;
             let took = begun.elapsed();
             ensure!(status.success(), "{name} fails without any fault");
@@ -76,7 +79,7 @@ impl<'a> Trial<'a> {
         });
         let mut tests = tests.into_iter().collect::<Result<Vec<_>>>()?;
         tests.sort_by_key(|test| test.took);
-        Ok(Trial { workshop, tests })
+        Ok(Trial { workshop, tests, catches: Mutex::new(BTreeMap::new()) })
     }
 
     /// How many tests there are.
@@ -84,11 +87,15 @@ impl<'a> Trial<'a> {
         self.tests.len()
     }
 
-    /// What becomes of these mutants.
+    /// What becomes of these mutants. Survivors are told as they are found.
     pub fn run(&self, ids: &[usize]) -> Vec<(usize, Fate)> {
         let done = AtomicUsize::new(0);
         side_by_side(ids.len(), |idx| {
             let fate = self.fate(ids[idx]);
+            let why = if fate == Fate::NotReached { " (no test comes here)" } else { "" };
+            if !fate.is_caught() {
+                println!("survived: {}{why}", self.workshop.mutants[ids[idx]].name);
+            }
             let n_done = done.fetch_add(1, Ordering::Relaxed) + 1;
             if n_done.is_multiple_of(50) {
                 eprintln!("{n_done} of {} tried", ids.len());
@@ -98,51 +105,92 @@ impl<'a> Trial<'a> {
     }
 
     fn fate(&self, id: usize) -> Fate {
-        let reaching: Vec<&Test> = self.tests.iter().filter(|test| test.passes[id]).collect();
-        if reaching.is_empty() {
+        let order = self.likely_first(id);
+        if order.is_empty() {
             return Fate::NotReached;
         }
-        let (quick, slow): (Vec<&Test>, Vec<&Test>) = reaching.into_iter().partition(|test| test.took <= QUICK);
-        let mut by_program: BTreeMap<&Path, Vec<&Test>> = BTreeMap::new();
-        quick.into_iter().for_each(|test| by_program.entry(&test.program).or_default().push(test));
-        let groups = by_program.into_values().chain(slow.into_iter().map(|test| vec![test]));
-        for group in groups {
-            let took: Duration = group.iter().map(|test| test.took).sum();
-            let names: Vec<&str> = group.iter().map(|test| test.name.as_str()).collect();
-            match run(&group[0].program, &self.workshop.folder, &names, id, took * 10 + Duration::from_secs(20)) {
-                Some(true) => {}
-                Some(false) => return Fate::Caught,
-                None => return Fate::Endless,
+        for batch in self.batches(&order) {
+            let took: Duration = batch.iter().map(|&test| self.tests[test].took).sum();
+            let names: Vec<&str> = batch.iter().map(|&test| self.tests[test].name.as_str()).collect();
+            let program = &self.tests[batch[0]].program;
+            let fate = match run(program, &self.workshop.folder, &names, id, took * 4 + Duration::from_secs(4)) {
+                End::Passed => continue,
+                End::Failed => Fate::Caught,
+                End::Endless => Fate::Endless,
+            };
+            let file = self.workshop.mutants[id].file();
+            let mut catches = self.catches.lock().expect("no holder panics");
+            for &test in &batch {
+                *catches.entry((file.to_owned(), test)).or_default() += 1;
             }
+            return fate;
         }
         Fate::Survived
     }
+
+    /// The tests that pass this switch: those that caught another fault of the same file, then those beside the code, then the
+    /// quick ones.
+    fn likely_first(&self, id: usize) -> Vec<usize> {
+        let file = self.workshop.mutants[id].file();
+        let module = file.with_extension("").to_string_lossy().replace('/', "::");
+        let catches = self.catches.lock().expect("no holder panics");
+        let mut order: Vec<usize> = (0..self.tests.len()).filter(|&test| self.tests[test].passes[id]).collect();
+        order.sort_by_cached_key(|&test| {
+            let Test { name, took, .. } = &self.tests[test];
+            let caught = catches.get(&(file.to_owned(), test)).copied().unwrap_or(0);
+            // A slow test that catches much is still asked after the quick ones.
+            (BATCH < *took, Reverse(caught), !name.starts_with(&module), *took)
+        });
+        order
+    }
+
+    /// Tests in this order, in batches of one program that take about as long as a process should.
+    fn batches(&self, order: &[usize]) -> Vec<Vec<usize>> {
+        let mut batches: Vec<(Duration, Vec<usize>)> = Vec::new();
+        let mut open: BTreeMap<&Path, usize> = BTreeMap::new();
+        for &test in order {
+            let Test { program, took, .. } = &self.tests[test];
+            match open.get(program.as_path()) {
+                Some(&batch) if batches[batch].0 + *took <= BATCH => {
+                    batches[batch].0 += *took;
+                    batches[batch].1.push(test);
+                }
+                Some(_) | None => {
+                    open.insert(program, batches.len());
+                    batches.push((*took, vec![test]));
+                }
+            }
+        }
+        batches.into_iter().map(|(_, batch)| batch).collect()
+    }
 }
 
-fn command(program: &Path, folder: &Path, names: &[impl AsRef<str>]) -> Command {
-    // A fault may ask for all the memory there is.
+fn command(program: &Path, folder: &Path, names: &[impl AsRef<str>], seconds: u64) -> Command {
+    // A fault may ask for all the memory there is, or never end. Time is the processor's, so that a busy machine ends nothing.
     let mut command = Command::new("sh");
-    command.args(["-c", "ulimit -v 6000000; exec \"$0\" \"$@\""]).arg(program);
+    command.args(["-c", &format!("ulimit -v 6000000; ulimit -t {seconds}; exec \"$0\" \"$@\"")]).arg(program);
     command.args(["--exact", "--test-threads", "1"]).args(names.iter().map(AsRef::as_ref));
-    command.current_dir(folder).stdout(Stdio::null()).stderr(Stdio::null()).env("RUST_BACKTRACE", "0");
+    command.env("CARGO_MANIFEST_DIR", folder).env("RUST_BACKTRACE", "0");
+    command.current_dir(folder).stdout(Stdio::null()).stderr(Stdio::null());
     command
 }
 
-/// Do the tests pass with this fault? Nothing if they do not end in time.
-fn run(program: &Path, folder: &Path, names: &[&str], id: usize, limit: Duration) -> Option<bool> {
-    let mut command = command(program, folder, names);
-    let mut child = command.env("MUTANT", id.to_string()).spawn().expect("a test that ran before runs again");
-    let begun = Instant::now();
-    loop {
-        if let Some(status) = child.try_wait().expect("a child can be waited for") {
-            return Some(status.success());
-        }
-        if limit < begun.elapsed() {
-            child.kill().expect("a child can be ended");
-            child.wait().expect("a child can be waited for");
-            return None;
-        }
-        thread::sleep(Duration::from_millis(5));
+/// How tests came to their end.
+enum End {
+    Passed,
+    Failed,
+    Endless,
+}
+
+/// Runs tests with this fault on, for so much time of a processor.
+fn run(program: &Path, folder: &Path, names: &[&str], id: usize, limit: Duration) -> End {
+    let mut command = command(program, folder, names, limit.as_secs() + 1);
+    let status = command.env("MUTANT", id.to_string()).status().expect("a test that ran before runs again");
+    match status.code() {
+        Some(0) => End::Passed,
+        Some(_) => End::Failed,
+        // Ended by a signal: by the limit, or by an overflow of the stack.
+        None => End::Endless,
     }
 }
 

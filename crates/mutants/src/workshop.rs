@@ -23,6 +23,13 @@ pub struct Mutant {
     place: (PathBuf, usize),
 }
 
+impl Mutant {
+    /// Its file below `src`.
+    pub fn file(&self) -> &Path {
+        &self.place.0
+    }
+}
+
 /// The compiled tests of the broken crate.
 pub struct Workshop {
     /// Every fault, by its number.
