@@ -199,6 +199,31 @@ fn one_development_an_area_and_nine_in_all() {
 }
 
 #[test]
+fn a_row_gives_its_leftmost_development_and_room_for_one_more() {
+    rules!["GC-DEV-01", "GC-DEV-02", "GC-DEV-06"];
+    let position = intro(3).build(BLUE, Resource::Fuel, &[Area::TrBr]).money(BLUE, 20).resources(BLUE, [0; 3]);
+    let mut table = position.acting(BLUE, Location::Tc).table();
+    table.play(BLUE, BUILD).play(BLUE, develop(Resource::Fuel, Area::TcTr)).play(BLUE, Action::PayWithResources(0));
+    let blue = &table.companies[BLUE];
+    assert_eq!((blue.taken, blue.money), ([0, 0, 2], 20 - 6), "the second of its row, whatever the other rows hold");
+    let rows = [Resource::Food, Resource::Oxygen, Resource::Fuel];
+    assert_eq!(rows.map(|row| blue.capacity(row)), [2, 2, 4]);
+}
+
+#[test]
+fn only_the_first_development_of_an_area_gives_reputation() {
+    rules!["GC-DEV-05"];
+    let reputation = |position: Position| {
+        let mut table = position.money(BLUE, 10).resources(BLUE, [0; 3]).acting(BLUE, Location::Tc).table();
+        table.play(BLUE, BUILD).play(BLUE, develop(Resource::Food, Area::TcTr)).play(BLUE, Action::PayWithResources(0));
+        table.companies[BLUE].reputation
+    };
+    assert_eq!(reputation(intro(3)), 1);
+    assert_eq!(reputation(intro(3).build(PINK, Resource::Oxygen, &[Area::TcTr])), 0, "its icon is covered");
+    assert_eq!(reputation(intro(3).build(PINK, Resource::Oxygen, &[Area::TrBr])), 1, "that is another area");
+}
+
+#[test]
 fn cards_and_reputation_are_credited_to_a_development() {
     rules!["GC-COST-04", "GC-DEV-07", "GC-RES-03"];
     // 4 to pay with 1 Money and 1 Food: a Food card and a Resource icon cover the rest, although Food is full afterwards.
@@ -478,8 +503,27 @@ fn a_token_is_flipped_even_if_its_bonus_is_lost() {
 }
 
 #[test]
+fn guests_cost_ads_by_their_section() {
+    rules!["GC-ADVT-03"];
+    let ads_left = |guest: Action| {
+        let position = intro(3).queue(0, [1, 0, 0]).queue(1, [0, 1, 0]).queue(2, [0, 0, 1]).ads(BLUE, 4);
+        let mut table = position.acting(BLUE, Location::Bc).table();
+        table.play(BLUE, Action::Act(ActionTile::AdvertiseCruise)).play(BLUE, Action::Advertise(0));
+        table.play(BLUE, guest);
+        table.companies[BLUE].ads
+    };
+    let queue = [from_queue(0, Guest::Adventurous), from_queue(1, Guest::Relaxing), from_queue(2, Guest::Family)];
+    assert_eq!(queue.map(ads_left), [3, 2, 1]);
+    let guests = [Guest::Adventurous, Guest::Relaxing, Guest::Family];
+    assert_eq!(guests.map(|guest| ads_left(Action::GuestFromSupply(guest))), [0; 3]);
+    let mut poor = intro(3).queue(1, [1, 0, 0]).queue(2, [0, 1, 0]).ads(BLUE, 2).acting(BLUE, Location::Bc).table();
+    poor.play(BLUE, Action::Act(ActionTile::AdvertiseCruise)).play(BLUE, Action::Advertise(0));
+    poor.can(BLUE, from_queue(1, Guest::Adventurous)).cannot(BLUE, from_queue(2, Guest::Relaxing));
+}
+
+#[test]
 fn all_guests_of_an_action_go_to_one_cruise() {
-    rules!["GC-ADVT-07", "GC-ADVT-02"];
+    rules!["GC-ADVT-07", "GC-ADVT-01", "GC-ADVT-02"];
     let mut table = intro(3).queue(0, [2, 0, 0]).acting(BLUE, Location::Bc).table();
     table.play(BLUE, Action::Act(ActionTile::AdvertiseCruise)).play(BLUE, Action::Advertise(0));
     table.cannot(BLUE, Action::Done).play(BLUE, from_queue(0, Guest::Adventurous));

@@ -2,6 +2,7 @@
 
 use crate::positions::*;
 use enumset::EnumSet;
+use galactic_cruise::score;
 
 const SHIP: [Blueprint; 2] = [Blueprint::ClimbingWall, Blueprint::ReadingRoom];
 
@@ -68,6 +69,70 @@ fn a_launch_must_be_payable_with_what_is_at_hand() {
     // A Technology that can be bought; Money free moves could bring is not counted.
     let elevator = |money| offered(short().build(PINK, Resource::Food, &[Area::Technology1]).money(BLUE, money));
     assert!(elevator(2) && !elevator(1));
+}
+
+/// What Blue pays for a Launch of this Ship with so many of two presold Guests.
+fn paid(cruise: Cruise, ship: &[Blueprint], n_guests: usize) -> [u8; 3] {
+    let mut table = intro(3)
+        .cruise(0, cruise)
+        .scheduled(BLUE, 0, Token::Ad)
+        .segments(BLUE, 0, ship)
+        .presold(0, Guest::Adventurous)
+        .presold(0, Guest::Family)
+        .build(BLUE, Resource::Food, &[Area::TcTr, Area::TrBr])
+        .build(BLUE, Resource::Oxygen, &[Area::BrBc, Area::BcBl])
+        .build(BLUE, Resource::Fuel, &[Area::BlTl, Area::TlTc])
+        .resources(BLUE, [4; 3])
+        .vp(BLUE, 10)
+        .cruise_tray(&[Cruise::B6])
+        .turn(BLUE)
+        .table();
+    table.play(BLUE, launch(0));
+    for guest in &[Guest::Adventurous, Guest::Family][..n_guests] {
+        table.play(BLUE, Action::GuestPresold(*guest));
+    }
+    if table.legal(BLUE).contains(&Action::Done) {
+        table.play(BLUE, Action::Done);
+    }
+    table.play(BLUE, Action::PayRest);
+    table.companies[BLUE].resources.map(|left| 4 - left)
+}
+
+const LONG_SHIP: [Blueprint; 3] = [Blueprint::ClimbingWall, Blueprint::ReadingRoom, Blueprint::Karaoke];
+
+#[test]
+fn guests_and_pilot_eat() {
+    rules!["GC-LAUNCH-09"];
+    assert_eq!(paid(Cruise::B1, &LONG_SHIP, 1), [2, 3, 2]);
+    assert_eq!(paid(Cruise::B1, &LONG_SHIP, 2), [3, 3, 2]);
+}
+
+#[test]
+fn segments_need_oxygen() {
+    rules!["GC-LAUNCH-10"];
+    assert_eq!(paid(Cruise::B1, &SHIP, 1), [2, 2, 2]);
+    assert_eq!(paid(Cruise::B1, &LONG_SHIP, 1), [2, 3, 2]);
+}
+
+#[test]
+fn cruises_need_their_fuel() {
+    rules!["GC-LAUNCH-11"];
+    for cruise in [Cruise::B1, Cruise::S1, Cruise::B12] {
+        assert_eq!(paid(cruise, &SHIP, 1), [2, 2, cruise.face().fuel], "{cruise:?}");
+    }
+    assert_ne!(Cruise::B1.face().fuel, Cruise::B12.face().fuel);
+}
+
+#[test]
+fn the_first_launch_takes_the_penalty_off_the_ship() {
+    rules!["GC-LAUNCH-16"];
+    let mut table = presold([2; 3]).table();
+    let cockpits = |table: &Table| score::final_lines(table, BLUE)[5];
+    let scored = i16::from(score::cockpit(&table, BLUE, &table.companies[BLUE].ships[0]));
+    assert_eq!(cockpits(&table), scored - 5);
+    table.play(BLUE, launch(0)).play(BLUE, Action::GuestPresold(Guest::Adventurous));
+    table.play(BLUE, Action::PayRest);
+    assert_eq!(cockpits(&table), scored);
 }
 
 #[test]

@@ -7,7 +7,7 @@ const PAIR: Action = Action::AcquireShip { cockpit: 2, engine: 2 };
 
 #[test]
 fn a_development_is_paid_with_money_and_its_resource() {
-    rules!["GC-X18", "GC-DEV-01", "GC-DEV-02", "GC-DEV-03", "GC-DEV-05", "GC-DEV-06", "GC-TECH-01"];
+    rules!["GC-X18", "GC-DEV-02", "GC-DEV-03", "GC-DEV-06", "GC-TECH-01"];
     let mut table =
         intro(4).build(PINK, Resource::Food, &[Area::TcTr]).money(PINK, 5).acting(PINK, Location::Tc).table();
     assert!(!table.invented(0));
@@ -208,7 +208,7 @@ fn advertise(slot: u8) -> (u16, u8, u16) {
 
 #[test]
 fn advertising_pays_by_destinations_and_matches() {
-    rules!["GC-X28", "GC-ADVT-01", "GC-ADVT-02", "GC-ADVT-03", "GC-ADVT-04", "GC-ADVT-05"];
+    rules!["GC-X28", "GC-ADVT-04", "GC-ADVT-05"];
     assert_eq!(advertise(0), (2, 1, 2));
     assert_eq!(advertise(1), (4, 2, 2));
 }

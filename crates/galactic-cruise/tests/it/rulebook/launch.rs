@@ -31,32 +31,36 @@ fn launched() -> Table {
 }
 
 #[test]
-fn a_complete_launch() {
-    rules![
-        "GC-X34",
-        "GC-LAUNCH-01",
-        "GC-LAUNCH-04",
-        "GC-LAUNCH-05",
-        "GC-LAUNCH-08",
-        "GC-LAUNCH-09",
-        "GC-LAUNCH-10",
-        "GC-LAUNCH-11",
-        "GC-LAUNCH-12",
-        "GC-LAUNCH-15",
-        "GC-LAUNCH-16",
-        "GC-LAUNCH-17",
-        "GC-LAUNCH-18",
-        "GC-COST-05"
-    ];
+fn step_5_the_consultant_returns_and_guests_board() {
+    rules!["GC-X34", "GC-LAUNCH-04", "GC-LAUNCH-05"];
     let mut table = before_launch().table();
-    assert_eq!(table.technologies[0], Technology::SpaceElevator);
+    assert_eq!(table.scheduled(PINK), Some(0));
     table.play(PINK, launch(0));
     assert_eq!(table.scheduled(PINK), None, "the Consultant is back");
+    table.cannot(PINK, Action::GuestPresold(Guest::Adventurous));
     table.play(PINK, Action::GuestPresold(Guest::Family)).play(PINK, from_queue(1, Guest::Family));
     let pink = &table.companies[PINK];
     assert_eq!((pink.ads, pink.money, pink.reputation), (0, 10, 2), "bought Guests bring nothing");
+    assert_eq!(table.queue[1], [1, 1, 0], "the Guest left the section it was paid for");
+}
+
+#[test]
+fn step_4_places_a_cube() {
+    rules!["GC-X34", "GC-LAUNCH-08"];
+    let mut table = before_launch().table();
+    table.play(PINK, launch(0)).play(PINK, Action::GuestPresold(Guest::Family));
+    assert_eq!(table.progress[0].cubes, [0; 4], "not before boarding ends");
     table.play(PINK, Action::Done);
     assert_eq!(table.progress[0].cubes, [0, 1, 0, 0]);
+}
+
+#[test]
+fn step_3_is_paid_from_board_card_and_reputation() {
+    rules!["GC-X34", "GC-LAUNCH-12", "GC-COST-05"];
+    let mut table = before_launch().table();
+    assert_eq!(table.technologies[0], Technology::SpaceElevator);
+    table.play(PINK, launch(0)).play(PINK, Action::GuestPresold(Guest::Family));
+    table.play(PINK, from_queue(1, Guest::Family)).play(PINK, Action::Done);
     // 3 Food, 3 Oxygen and 4 Fuel less 1 are needed; 1 Food and 1 Oxygen are missing.
     table.cannot(PINK, Action::PayRest).play(PINK, Action::PlayForResource(Card::EarningsBoost));
     table.cannot(PINK, Action::PayRest).play(PINK, Action::UseReputation);
@@ -64,12 +68,18 @@ fn a_complete_launch() {
     assert_eq!(table.companies[PINK].reputation, 1);
     assert_eq!(table.companies[PINK].resources, [2, 2, 3], "what is credited needs no room");
     table.play(PINK, Action::PayRest);
+    assert_eq!(table.companies[PINK].resources, [0; 3]);
+}
+
+#[test]
+fn steps_2_to_0_score_load_and_lift_off() {
+    rules!["GC-X34", "GC-LAUNCH-15", "GC-LAUNCH-17", "GC-LAUNCH-18"];
+    let mut table = launched();
+    assert!(table.companies[PINK].tower.contains(Token::FourAds));
+    table.play(PINK, Action::PayRest);
     let pink = &table.companies[PINK];
-    assert_eq!(pink.resources, [0; 3]);
     assert_eq!(pink.vp, 5 + 3, "1 point for each of 3 Segments");
-    let ship = &pink.ships[0];
-    assert!(ship.launched);
-    let flight = ship.flight.unwrap();
+    let flight = pink.ships[0].flight.unwrap();
     assert_eq!((flight.token, flight.pilot, flight.guests), (Some(Token::FourAds), Pilot::Worker, [0, 0, 2]));
     assert_eq!((flight.cruise, flight.position), (Cruise::B12, 0));
     assert!(!pink.tower.contains(Token::FourAds));
