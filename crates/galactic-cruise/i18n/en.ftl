@@ -1201,3 +1201,5 @@ figure-spaces = spaces
 figure-icons-passed = Money icons on the way
 figure-each-type = of each type
 board-rebuilt = Rebuilt for this program, not taken from the box: { $figures }.
+component-agenda-market = Bonuses of the Agenda market, from top to bottom
+component-difficulty = Rachel, { $level }

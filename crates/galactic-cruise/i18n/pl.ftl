@@ -1208,3 +1208,5 @@ figure-spaces = pola
 figure-icons-passed = ikony Pieniędzy po drodze
 figure-each-type = każdego rodzaju
 board-rebuilt = Odtworzone na potrzeby programu, nie z pudełka: { $figures }.
+component-agenda-market = Premie Rynku kart Planu, od góry
+component-difficulty = Rachel, poziom: { $level }

@@ -236,27 +236,6 @@ pub struct SoloSettings {
     pub discard_agenda_at_setup: bool,
 }
 
-impl SoloSettings {
-    /// The printed level Easy.
-    pub const EASY: SoloSettings = SoloSettings {
-        goals: [7, 7, 3],
-        second_action: SecondAction::SameLocation,
-        meeting_action: false,
-        expert_extra_funding: 0,
-        discard_agenda_at_setup: true,
-    };
-    /// The printed level Medium.
-    pub const MEDIUM: SoloSettings = SoloSettings {
-        goals: [6, 6, 2],
-        second_action: SecondAction::AdjacentConnected,
-        meeting_action: false,
-        expert_extra_funding: 1,
-        discard_agenda_at_setup: true,
-    };
-    /// The printed level Hard.
-    pub const HARD: SoloSettings = SoloSettings { goals: [5, 5, 2], meeting_action: true, ..SoloSettings::MEDIUM };
-}
-
 impl Default for Options {
     /// The standard game.
     fn default() -> Self {

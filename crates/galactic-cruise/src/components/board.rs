@@ -1,5 +1,6 @@
 //! The main board, the Marketing board and the player board.
 
+use super::effect::What;
 use super::guests::Resource;
 use super::printed;
 
@@ -16,6 +17,9 @@ printed! {
 
 /// A set of Development areas.
 pub type AreaSet = enumset::EnumSet<Area>;
+
+/// The bonuses below the Agenda market, one of each, from top to bottom (GC-RFA-02).
+pub const AGENDA_BONUSES: [What; 4] = [What::Reputation, What::Ads, What::Resource, What::Money];
 
 impl Location {
     /// The next location clockwise.

@@ -14,6 +14,7 @@ use super::{
     Mark, actions, blueprints, bonuses, cards, cockpits, cruises, engines, experts, goals, mark, solo, starting,
     technologies, upgrades,
 };
+use crate::options::{SecondAction, SoloSettings};
 
 /// All of them, kind by kind.
 pub fn components() -> Vec<Component> {
@@ -235,5 +236,38 @@ fn board() -> Vec<Component> {
         GUESTS,
         Rulebook,
     );
-    vec![access, track, points, surcharges, columns, progress, printed, track_of_technologies, silo, guests]
+    let mut agenda = on("component-agenda-market", "AGENDA_BONUSES");
+    let bonuses = ["guest-bonus-reputation", "guest-bonus-ad", "guest-bonus-resource", "guest-bonus-money"];
+    for (idx, bonus) in bonuses.into_iter().enumerate() {
+        agenda = agenda.with(numbered("figure-space", idx + 1), Message::new(bonus), Rulebook);
+    }
+    let mut all = vec![access, track, points, surcharges, columns, progress, printed, track_of_technologies];
+    all.extend([silo, guests, agenda]);
+    all.extend([
+        difficulty("option-difficulty-easy", "EASY", &SoloSettings::EASY),
+        difficulty("option-difficulty-medium", "MEDIUM", &SoloSettings::MEDIUM),
+        difficulty("option-difficulty-hard", "HARD", &SoloSettings::HARD),
+    ]);
+    all
+}
+
+fn difficulty(level: &'static str, word: &'static str, settings: &SoloSettings) -> Component {
+    let [developments, segments, ships] = settings.goals;
+    let second = match settings.second_action {
+        SecondAction::SameLocation => "option-solo-second-action-same-location",
+        SecondAction::AdjacentConnected => "option-solo-second-action-adjacent-connected",
+        SecondAction::AnyConnected => "option-solo-second-action-any-connected",
+    };
+    let meeting = match settings.meeting_action {
+        true => "option-solo-meeting-funding-and-action",
+        false => "option-solo-meeting-funding",
+    };
+    let name = Message::new("component-difficulty").with("level", Message::new(level));
+    Component::new("kind-board", name, "solo.rs", word)
+        .with("option-solo-goal-developments", developments, Provenance::Rulebook)
+        .with("option-solo-goal-segments", segments, Provenance::Rulebook)
+        .with("option-solo-goal-ships-launched", ships, Provenance::Rulebook)
+        .with("option-solo-second-action", Message::new(second), Provenance::Rulebook)
+        .with("option-solo-meeting", Message::new(meeting), Provenance::Rulebook)
+        .with("option-solo-expert-extra-funding", settings.expert_extra_funding, Provenance::Rulebook)
 }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board::Location;
 use super::printed;
+use crate::options::{SecondAction, SoloSettings};
 
 printed! {
     /// A solo Action card, in print order.
@@ -41,6 +42,28 @@ pub enum SoloAction {
     RefillSilo,
     /// Sell tickets to two Guests.
     AdvertiseCruise,
+}
+
+/// The difficulty levels, all of them printed in words; every element may be set on its own (GC-SOLO-94).
+impl SoloSettings {
+    /// The printed level Easy.
+    pub const EASY: SoloSettings = SoloSettings {
+        goals: [7, 7, 3],
+        second_action: SecondAction::SameLocation,
+        meeting_action: false,
+        expert_extra_funding: 0,
+        discard_agenda_at_setup: true,
+    };
+    /// The printed level Medium.
+    pub const MEDIUM: SoloSettings = SoloSettings {
+        goals: [6, 6, 2],
+        second_action: SecondAction::AdjacentConnected,
+        meeting_action: false,
+        expert_extra_funding: 1,
+        discard_agenda_at_setup: true,
+    };
+    /// The printed level Hard.
+    pub const HARD: SoloSettings = SoloSettings { goals: [5, 5, 2], meeting_action: true, ..SoloSettings::MEDIUM };
 }
 
 /// What is printed on a solo card.

@@ -3,7 +3,9 @@
 use kernel::Seat;
 
 use super::{Act, Action, Flag, Frame, Resources, Stack};
+use crate::components::board::AGENDA_BONUSES;
 use crate::components::cards::{Card, CardSet};
+use crate::components::effect::What;
 use crate::event::{Event, Stock};
 use crate::state::{Board, State};
 use crate::{Cx, ops};
@@ -115,21 +117,23 @@ pub fn step_refill(cx: &mut Cx<'_>, seat: Seat, act: Act) -> bool {
     }
 }
 
-/// [GC-RFA-02] The bonuses from top to bottom: 1 Reputation, 1 Ad, 1 Resource, 1 Money.
+/// Every bonus that no card covers (GC-RFA-01).
 pub fn gain_display(cx: &mut Cx<'_>, seat: Seat, act: Act) {
     cx.set(Frame::Act(Act { flags: act.flags | Flag::Begun, ..act }));
     let all = act.flags.contains(Flag::AllBonuses);
-    let open: [bool; 4] = std::array::from_fn(|position| all || cx.agenda[position].is_none());
-    if open[0] {
+    let market = cx.agenda;
+    let open =
+        |bonus| AGENDA_BONUSES.iter().zip(market).any(|(other, card)| *other == bonus && (all || card.is_none()));
+    if open(What::Reputation) {
         ops::gain_reputation(cx, seat, 1);
     }
-    if open[1] {
+    if open(What::Ads) {
         ops::gain(cx, seat, Stock::Ads, 1);
     }
-    if open[3] {
+    if open(What::Money) {
         ops::gain(cx, seat, Stock::Money, 1);
     }
-    if open[2] {
+    if open(What::Resource) {
         cx.push(Frame::Resources(Resources { seat, left: 1 }));
     }
 }
