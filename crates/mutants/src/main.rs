@@ -16,6 +16,7 @@ mod weave;
 mod workshop;
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::{Result, ensure};
 use clap::Parser;
@@ -40,6 +41,9 @@ struct Args {
     /// Only mutants whose name contains these words.
     #[arg(long)]
     only: Option<String>,
+    /// Leave out tests that take longer, in seconds: a lower bound in a fraction of the time.
+    #[arg(long)]
+    longest: Option<f64>,
     /// Fail if a smaller share of them is caught, in percent.
     #[arg(long)]
     at_least: Option<f64>,
@@ -50,7 +54,10 @@ fn main() -> Result<()> {
     let equivalents = Equivalents::read(&args.workspace.join("crates").join(&args.game).join("tests/mutants.txt"))?;
     let workshop = Workshop::build(&args.workspace, &args.game)?;
     equivalents.check(&workshop.mutants)?;
-    let trial = Trial::prepare(&workshop)?;
+    let mut trial = Trial::prepare(&workshop)?;
+    if let Some(seconds) = args.longest {
+        trial.leave_out(Duration::try_from_secs_f64(seconds)?);
+    }
     let drawn = draw(&workshop, &args);
     let n_drawn = drawn.len();
     let chosen: Vec<usize> =
