@@ -1,7 +1,7 @@
 //! What all parts of the server share.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, AtomicUsize};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use games::Playable;
 use tokio::sync::{Semaphore, broadcast, mpsc, watch};
@@ -46,7 +46,10 @@ pub(crate) struct App {
     /// One permit for each match that may be told again at the same time.
     pub replaying: Semaphore,
     /// Accounts of which a session has ended, for sockets to look whether it was theirs.
+    /// One without a name stands for all.
     pub sessions_ended: broadcast::Sender<Arc<str>>,
+    /// How often that was told to other servers.
+    pub n_sessions_ended: AtomicU64,
     /// Bytes that wait to be sent to all clients together.
     pub bytes_waiting: Arc<AtomicUsize>,
     pub complaints: Complaints,
@@ -87,6 +90,7 @@ impl App {
             passwords: Semaphore::new(n_processors.clamp(1, 4)),
             replaying: Semaphore::new(n_processors.clamp(1, 4)),
             sessions_ended: broadcast::Sender::new(256),
+            n_sessions_ended: AtomicU64::new(0),
             bytes_waiting: Arc::default(),
             complaints: Complaints::default(),
             node: random_word::<16>(),
@@ -118,7 +122,13 @@ impl App {
     pub fn tell_sessions_ended(&self, account: &str) {
         // Without a socket nobody listens.
         _ = self.sessions_ended.send(account.into());
+        self.n_sessions_ended.fetch_add(1, Ordering::Relaxed);
         self.tell(account, What::SessionsEnded);
+    }
+
+    /// Sessions may have ended without a word: every socket here looks up its own.
+    pub fn doubt_sessions(&self) {
+        _ = self.sessions_ended.send("".into());
     }
 
     /// Forgets whoever the limits need not remember.

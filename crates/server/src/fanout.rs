@@ -7,11 +7,15 @@
 //! News that is lost does no harm for longer than a heartbeat: with each of them a server repeats the last numbers of its tables, and
 //! whoever is behind reads what it missed. Whoever writes without knowing fails, reads and decides again.
 //!
+//! The same goes for sessions that end: a server says how many it has ended, and where that does not fit what was heard, or somebody is
+//! not heard at all, sockets look their sessions up.
+//!
 //! Servers also say in the database that they live, and which tables they have (`store::servers`). One that lives there but is not
 //! heard over NATS writes news nobody gets: meanwhile tables look into the database with every heartbeat. One that is dead leaves
 //! its tables to the others.
 
 use std::collections::HashMap;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -34,6 +38,8 @@ const SILENCE: Duration = Duration::from_secs(3);
 pub(crate) const SAID_HOLDS: Duration = Duration::from_secs(4);
 /// At most this much news goes into one message; NATS takes no more than a megabyte.
 const BATCH: usize = 1000;
+/// While a server is not heard, sockets look up their sessions every so many heartbeats.
+const DOUBT_EVERY: u64 = 5;
 
 /// What servers tell each other.
 #[derive(Serialize, Deserialize)]
@@ -42,6 +48,9 @@ struct Message {
     node: String,
     /// Tables, and what is new about each. Nothing in it is a sign of life.
     news: Vec<(String, What)>,
+    /// How often sessions have ended there: whoever has heard of fewer has missed something.
+    #[serde(default)]
+    ended: u64,
 }
 
 /// News about a table.
@@ -132,6 +141,8 @@ pub(crate) async fn run(
     let mut heartbeat = tokio::time::interval(HEARTBEAT);
     heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut was_unheard = false;
+    let mut n_unheard = 0;
+    let mut ended: HashMap<String, u64> = HashMap::new();
     let mut news = Vec::new();
     loop {
         tokio::select! {
@@ -147,6 +158,11 @@ pub(crate) async fn run(
                     continue;
                 }
                 others.hear(&message.node);
+                let told = message.news.iter().filter(|(_, what)| matches!(what, What::SessionsEnded)).count() as u64;
+                let before = ended.insert(message.node.clone(), message.ended);
+                if before.unwrap_or_default() + told < message.ended {
+                    app.doubt_sessions();
+                }
                 for (table, what) in message.news {
                     let node = message.node.clone();
                     let command = match what {
@@ -169,6 +185,10 @@ pub(crate) async fn run(
                     (false, false) | (true, true) => {}
                 }
                 was_unheard = is_unheard;
+                n_unheard = if is_unheard { n_unheard + 1 } else { 0 };
+                if n_unheard % DOUBT_EVERY == 1 {
+                    app.doubt_sessions();
+                }
                 publish(&app, &client, Vec::new()).await;
                 for table in app.registry.ids() {
                     app.registry.tell_if_live(&table, Command::Announce).await;
@@ -186,7 +206,8 @@ async fn publish(app: &App, client: &async_nats::Client, news: Vec<(String, What
     if client.connection_state() != async_nats::connection::State::Connected {
         return;
     }
-    let text = serde_json::to_vec(&Message { node: app.node.clone(), news }).expect("plain data");
+    let ended = app.n_sessions_ended.load(Ordering::Relaxed);
+    let text = serde_json::to_vec(&Message { node: app.node.clone(), news, ended }).expect("plain data");
     let told = tokio::time::timeout(HEARTBEAT, client.publish(SUBJECT, text.into())).await;
     if !matches!(told, Ok(Ok(()))) {
         tracing::warn!("news was not told");

@@ -184,7 +184,7 @@ async fn serve(app: Arc<App>, socket: WebSocket, signed: Option<Signed>, asker: 
                 false
             }
             account = ended.recv() => match account {
-                Ok(account) => watch.is_of(&account) && watch.is_over(&app).await,
+                Ok(account) => (account.is_empty() || watch.is_of(&account)) && watch.is_over(&app).await,
                 Err(RecvError::Lagged(_)) => watch.is_over(&app).await,
                 Err(RecvError::Closed) => false,
             },

@@ -87,7 +87,7 @@ async fn two_guests_of_one_name_cannot_both_become_accounts() -> Done {
 }
 
 /// The socket hears that its session is over, and is closed.
-async fn is_signed_out(socket: &mut Socket) -> Done {
+pub async fn is_signed_out(socket: &mut Socket) -> Done {
     let over = async {
         let code = socket.next_of(|message| match message {
             ServerMessage::Refused { error, .. } => Some(error.code),
@@ -100,7 +100,7 @@ async fn is_signed_out(socket: &mut Socket) -> Done {
     tokio::time::timeout(std::time::Duration::from_secs(20), over).await?
 }
 
-async fn still_hears(socket: &mut Socket) -> Done {
+pub async fn still_hears(socket: &mut Socket) -> Done {
     socket.say(&ClientMessage::Ping).await?;
     let pong = socket.next_of(|message| matches!(message, ServerMessage::Pong { .. }).then_some(()));
     tokio::time::timeout(std::time::Duration::from_secs(20), pong).await?

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use futures_util::StreamExt;
 use kernel::Erased;
-use protocol::{Chair, Pace, ServerMessage, Status, TableFacts};
+use protocol::{Chair, Me, Pace, ServerMessage, Status, TableFacts};
 use serde_json::json;
 use server::{Config, Location, Server};
 use trials::client::Client;
@@ -14,6 +14,7 @@ use trials::services::{Nats, Postgres, Stop};
 use trials::wire::{Link, Wire};
 
 use crate::Scratch;
+use crate::accounts::{is_signed_out, still_hears};
 use crate::comet::{Comet, HONEST};
 use crate::crash::Process;
 use crate::player::{Player, make};
@@ -263,6 +264,36 @@ async fn a_rematch_is_told_to_people_on_all_servers() -> Done {
         _ => None,
     });
     assert_eq!(tokio::time::timeout(Duration::from_secs(20), told).await??, rematch.id);
+    here.stop().await?;
+    there.stop().await
+}
+
+/// Somebody whose telephone is gone signs out everywhere, at whichever server they are.
+#[tokio::test(flavor = "multi_thread")]
+async fn signing_out_everywhere_ends_the_sockets_of_all_servers() -> Done {
+    let postgres = Postgres::start().await?;
+    let mut nats = Nats::start().await?;
+    let here = Server::start(config(&postgres.url, Some(nats.url()))).await?;
+    let there = Server::start(config(&postgres.url, Some(nats.url()))).await?;
+    let (mut ada, _) = Client::guest(here.address(), "Ada").await?;
+    ada.call::<Me>("PUT", "/api/account/password", Some(json!({"password": "long enough"}))).await?;
+    let mut phone = Client::new(there.address());
+    let (ben, _) = Client::guest(there.address(), "Ben").await?;
+    let mut of_ben = ben.connect().await?;
+    for with_nats in [true, false] {
+        ada.sign_in("Ada", Some("long enough")).await?;
+        phone.sign_in("Ada", Some("long enough")).await?;
+        let (mut at_home, mut on_phone) = (ada.connect().await?, phone.connect().await?);
+        if !with_nats {
+            // Nobody is told; a server that is not heard is a reason to look.
+            nats.kill();
+        }
+        assert_eq!(ada.request("DELETE", "/api/account/sessions", None).await?.status, 204);
+        is_signed_out(&mut at_home).await?;
+        is_signed_out(&mut on_phone).await?;
+        assert_eq!(phone.request("GET", "/api/session", None).await?.status, 401);
+    }
+    still_hears(&mut of_ben).await?;
     here.stop().await?;
     there.stop().await
 }
