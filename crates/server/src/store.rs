@@ -34,7 +34,7 @@ use writer::Writer;
 pub(crate) use accounts::{Account, Session};
 pub(crate) use journal::{CommitError, Row, Written};
 pub(crate) use servers::Place;
-pub(crate) use tables::{Kept, NEVER, Secret, StoredTable, seat_of};
+pub(crate) use tables::{Kept, NEVER, Secret, Standing, StoredTable, seat_of};
 
 /// Where things are kept.
 #[derive(Clone, PartialEq, Eq)]

@@ -18,7 +18,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use axum::extract::ws::Utf8Bytes;
-use kernel::{Seat, SeatSet};
+use kernel::Seat;
 use protocol::{Presence, ServerMessage};
 use serde_json::Value;
 use tokio::sync::{Notify, mpsc, oneshot};
@@ -28,7 +28,7 @@ pub(crate) use registry::Registry;
 
 use crate::app::App;
 use crate::fanout::Last;
-use crate::store::Account;
+use crate::store::{Account, Standing};
 
 /// A WebSocket, as tables know it.
 #[derive(Clone)]
@@ -149,7 +149,7 @@ pub(crate) enum Command {
     /// Say to other servers who is connected here.
     Announce,
     /// Who may act?
-    Acting(oneshot::Sender<SeatSet>),
+    Standing(oneshot::Sender<Option<Standing>>),
     /// The server stops: store what is not stored yet.
     Stop(oneshot::Sender<()>),
 }

@@ -21,9 +21,14 @@ use super::account::SignedIn;
 use super::error::{Body, Path, Query};
 use super::guard::Asker;
 use crate::app::{App, hex, now, random_bytes, random_word};
-use crate::store::{Account, Kept, Secret, StoredTable, seat_of};
+use crate::store::{Account, Kept, Secret, Standing, StoredTable, seat_of};
 use crate::table::{self, Ask, Command, Connection, Registry};
 use crate::thinking;
+
+/// At most this many of one's own tables are listed.
+const MINE_MAX: u32 = 100;
+/// Matches that nobody has looked at since an older program stored them are opened to see whose turn it is: so many for one request.
+const OPENED_MAX: u32 = 4;
 
 /// The key of an invitation link, in the query.
 #[derive(Default, Deserialize)]
@@ -250,11 +255,22 @@ pub(super) async fn list(State(app): State<Arc<App>>, Query(page): Query<Page>) 
 
 pub(super) async fn mine(State(app): State<Arc<App>>, SignedIn(account): SignedIn) -> Result<Json<MyTables>, Error> {
     let mut tables = Vec::new();
-    for (seat, stored) in app.store.tables_of(&account.id, 100).await? {
-        let seat = Seat(seat);
-        let your_turn =
-            stored.facts.status == Status::Running && Registry::acting(&app, &stored.facts.id).await.contains(seat);
-        tables.push(MyTable { table: stored.told_to(Some(&account.id)), seat, your_turn });
+    let mut n_opened = 0;
+    for (seat, stored, stood) in app.store.tables_of(&account.id, MINE_MAX).await? {
+        let id = &stored.facts.id;
+        let standing = match stored.facts.status {
+            Status::Running => match app.registry.standing(id).await.or(stood) {
+                None if n_opened < OPENED_MAX => {
+                    n_opened += 1;
+                    Registry::standing_of_any(&app, id).await.unwrap_or_default()
+                }
+                standing => standing.unwrap_or_default(),
+            },
+            Status::Open | Status::Finished | Status::Closed => Standing::default(),
+        };
+        let mut table = stored.told_to(Some(&account.id));
+        standing.tell(&mut table);
+        tables.push(MyTable { table, seat, your_turn: standing.acting.contains(seat) });
     }
     Ok(Json(MyTables { tables }))
 }
@@ -267,20 +283,31 @@ pub(super) async fn show(
 ) -> Result<Json<TableFacts>, Error> {
     let account = account.map(|SignedIn(account)| account);
     let stored = visible(&app, &id, account.as_ref(), key.as_deref()).await?;
-    Ok(Json(stored.told_to(account.as_ref().map(|account| &*account.id))))
+    let mut table = stored.told_to(account.as_ref().map(|account| &*account.id));
+    if table.status == Status::Running {
+        let standing = match app.registry.standing(&id).await {
+            None => app.store.standing(&id).await?,
+            standing => standing,
+        };
+        standing.unwrap_or_default().tell(&mut table);
+    }
+    Ok(Json(table))
 }
 
-/// Changes a table; if somebody else was quicker, looks again and tries again.
+/// Changes a table; if somebody else was quicker, looks again and tries again. Where the change says that there is nothing left to do,
+/// as when it is asked for again because nobody could tell whether it was stored, the table is told as it is.
 async fn change(
     app: &Arc<App>,
     id: &str,
     account: &Account,
     key: Option<&str>,
-    change: impl Fn(&mut TableFacts, &mut Secret) -> Result<(), Error>,
+    change: impl Fn(&mut TableFacts, &mut Secret) -> Result<Change, Error>,
 ) -> Result<Json<TableFacts>, Error> {
     for _ in 0..8 {
         let mut stored = visible(app, id, Some(account), key).await?;
-        change(&mut stored.facts, &mut stored.secret)?;
+        if change(&mut stored.facts, &mut stored.secret)? == Change::Nothing {
+            return Ok(Json(stored.told_to(Some(&account.id))));
+        }
         if app.store.change_table(stored.version, &stored.facts, &stored.secret).await? {
             app.registry.tell_if_live(id, Command::Refresh).await;
             app.tell_others(id);
@@ -290,9 +317,17 @@ async fn change(
     Err(Error::refused(Code::Unavailable, "the table is busy; try again"))
 }
 
+/// What has become of the facts of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Change {
+    Made,
+    Nothing,
+}
+
 /// Somebody who sits at tables as a guest has an account now.
 pub(super) async fn tell_of_account(app: &Arc<App>, account: &Account) -> Result<(), Error> {
-    for (_, StoredTable { facts: TableFacts { id, status, .. }, .. }) in app.store.tables_of(&account.id, 100).await? {
+    for (_, stored, _) in app.store.tables_of(&account.id, MINE_MAX).await? {
+        let TableFacts { id, status, .. } = stored.facts;
         if !matches!(status, Status::Open | Status::Running) {
             continue;
         }
@@ -300,7 +335,7 @@ pub(super) async fn tell_of_account(app: &Arc<App>, account: &Account) -> Result
             if let Some(seat) = seat_of(facts, &account.id) {
                 facts.seats[seat.idx()].sitter = person(account);
             }
-            Ok(())
+            Ok(Change::Made)
         })
         .await?;
         // Writing facts takes the alarm of a match away; the table sets it again when it leaves the memory.
@@ -327,9 +362,10 @@ pub(super) async fn join(
     Body(wanted): Body<Join>,
 ) -> Result<Json<TableFacts>, Error> {
     change(&app, &id, &account, wanted.key.as_deref(), |facts, _| {
-        open(facts)?;
-        if seat_of(facts, &account.id).is_some() {
-            return Err(Error::refused(Code::Seat, "you have a seat already"));
+        match seat_of(facts, &account.id) {
+            Some(seat) if wanted.seat.is_none_or(|wanted| wanted == seat) => return Ok(Change::Nothing),
+            Some(_) => return Err(Error::refused(Code::Seat, "you have a seat already")),
+            None => open(facts)?,
         }
         let free = |seat: &SeatFacts| seat.sitter == Sitter::Nobody;
         let seat = match wanted.seat {
@@ -338,7 +374,7 @@ pub(super) async fn join(
         };
         let seat = seat.ok_or_else(|| Error::refused(Code::Seat, "there is no free seat"))?;
         facts.seats[seat].sitter = person(&account);
-        Ok(())
+        Ok(Change::Made)
     })
     .await
 }
@@ -371,7 +407,7 @@ pub(super) async fn leave(
                 None => facts.status = Status::Closed,
             }
         }
-        Ok(())
+        Ok(Change::Made)
     })
     .await
 }
@@ -410,7 +446,7 @@ pub(super) async fn set_chair(
         }
         let seat = facts.seats.get_mut(seat).ok_or_else(|| Error::refused(Code::Seat, "there is no such seat"))?;
         seat.sitter = sitter;
-        Ok(())
+        Ok(Change::Made)
     })
     .await
 }
@@ -423,6 +459,9 @@ pub(super) async fn start(
 ) -> Result<Json<TableFacts>, Error> {
     may_start(&app, &visible(&app, &id, Some(&account), None).await?.facts, &account, asker).await?;
     let started = change(&app, &id, &account, None, |facts, secret| {
+        if facts.status == Status::Running && facts.host == account.id {
+            return Ok(Change::Nothing);
+        }
         open(facts)?;
         if facts.host != account.id {
             return Err(Error::refused(Code::Forbidden, "whoever made the table starts the match"));
@@ -440,7 +479,7 @@ pub(super) async fn start(
         (secret.salt, secret.seed) = (hex(&salt), Some(Seed::from_bytes(seed)));
         facts.started_with = Some(Started { commitment: hex(&hash.finalize()), salt: None, seed: None });
         (facts.status, facts.started, facts.rules) = (Status::Running, now(), game.rules());
-        Ok(())
+        Ok(Change::Made)
     })
     .await?;
     app.registry.wake(&app, &id);

@@ -12,7 +12,7 @@ use sqlx::{AnyConnection, Row as _};
 use tokio::sync::{mpsc, oneshot};
 
 use super::Store;
-use super::tables::{Facts, write_replays};
+use super::tables::{Facts, Standing, text, write_replays};
 use super::writer::{Failure, Writer};
 
 /// One row of a journal.
@@ -61,7 +61,7 @@ pub(crate) type Written = Result<bool, CommitError>;
 
 pub(super) enum What {
     Rows(Vec<Row>),
-    Snapshot(String),
+    Snapshot(String, Standing),
     Facts(Box<Facts>),
     WakeAt(u64),
     Replays(Vec<(Option<Seat>, String)>),
@@ -77,8 +77,13 @@ impl Store {
 
     /// Stores a snapshot along with whatever else is written; the answer comes when it is on disk. Whoever does not need it lets
     /// it go.
-    pub async fn set_snapshot(&self, table: &str, snapshot: String) -> Result<oneshot::Receiver<Written>, CommitError> {
-        self.write_down(table, What::Snapshot(snapshot)).await
+    pub async fn set_snapshot(
+        &self,
+        table: &str,
+        snapshot: String,
+        standing: Standing,
+    ) -> Result<oneshot::Receiver<Written>, CommitError> {
+        self.write_down(table, What::Snapshot(snapshot, standing)).await
     }
 
     /// Writes something about nothing; returns when it is on disk.
@@ -202,9 +207,10 @@ async fn write_jobs(connection: &mut AnyConnection, jobs: &[Job]) -> sqlx::Resul
     for (job, written) in jobs.iter().zip(&mut written) {
         match &job.what {
             What::Rows(new) => rows.extend(new.iter().map(|row| (&*job.table, row))),
-            What::Snapshot(snapshot) => {
-                sqlx::query("UPDATE tables SET snapshot = $1 WHERE id = $2")
+            What::Snapshot(snapshot, standing) => {
+                sqlx::query("UPDATE tables SET snapshot = $1, standing = $2 WHERE id = $3")
                     .bind(snapshot.clone())
+                    .bind(text(standing))
                     .bind(job.table.clone())
                     .execute(&mut *connection)
                     .await?;

@@ -110,6 +110,8 @@ const STEPS: &[&[&str]] = &[
         "CREATE INDEX tables_by_host ON tables (host, status)",
         "CREATE INDEX tables_by_origin ON tables (origin, status)",
     ],
+    // Who is to act and for whom bots play, as of the snapshot: lists of tables need not open a match to say it.
+    &["ALTER TABLE tables ADD COLUMN standing TEXT NOT NULL DEFAULT ''"],
 ];
 
 /// Brings the schema up to date. Several servers may start at once on an empty database: one after the other looks, and the first

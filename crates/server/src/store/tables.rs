@@ -1,6 +1,6 @@
 //! Tables, their players, their chat. What concerns a match in play is written along with the journals.
 
-use kernel::Seat;
+use kernel::{Seat, SeatSet};
 use protocol::{ChatLine, SeatFacts, Sitter, Statistics, Status, TableFacts};
 use serde::{Deserialize, Serialize};
 use sqlx::any::AnyRow;
@@ -91,6 +91,31 @@ pub(crate) fn seat_of(facts: &TableFacts, account: &str) -> Option<Seat> {
     facts.seats.iter().position(sits).map(|seat| Seat(seat as u8))
 }
 
+/// Who is to act in a match, and for whom bots play.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Standing {
+    /// Seats whose decision is awaited.
+    pub acting: SeatSet,
+    /// The bot that plays each seat, if one does.
+    pub bots: Vec<Option<String>>,
+}
+
+impl Standing {
+    /// Says in the facts of a table which people bots play for.
+    pub fn tell(&self, facts: &mut TableFacts) {
+        for (seat, bot) in facts.seats.iter_mut().zip(&self.bots) {
+            if matches!(seat.sitter, Sitter::Person { .. }) {
+                seat.stand_in.clone_from(bot);
+            }
+        }
+    }
+
+    /// Nothing for a match whose last snapshot is of an older program.
+    fn read(text: &str) -> Option<Standing> {
+        serde_json::from_str(text).ok()
+    }
+}
+
 /// How many tables somebody keeps, by themselves and together with everybody from the same place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Kept {
@@ -113,7 +138,7 @@ const fn status(status: Status) -> &'static str {
 /// A table with nothing to wait for.
 pub(crate) const NEVER: u64 = i64::MAX as u64;
 
-fn text<T: Serialize>(value: &T) -> String {
+pub(super) fn text<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("plain data")
 }
 
@@ -156,6 +181,12 @@ impl Store {
     pub async fn snapshot(&self, id: &str) -> sqlx::Result<String> {
         let row = sqlx::query("SELECT snapshot FROM tables WHERE id = $1").bind(id).fetch_one(&self.read).await?;
         Ok(row.get(0))
+    }
+
+    /// How a match stood when its snapshot was stored.
+    pub async fn standing(&self, id: &str) -> sqlx::Result<Option<Standing>> {
+        let row = sqlx::query("SELECT standing FROM tables WHERE id = $1").bind(id).fetch_one(&self.read).await?;
+        Ok(Standing::read(row.get(0)))
     }
 
     /// When the table wants to be looked at although nobody asks: 0 while it is in some server's memory.
@@ -250,10 +281,14 @@ impl Store {
         Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 
-    /// Tables at which the account sits, the newest first, with its seat.
-    pub async fn tables_of(&self, account: &str, limit: u32) -> sqlx::Result<Vec<(u8, StoredTable)>> {
+    /// Tables at which the account sits, the newest first, with its seat and how the match stood when its snapshot was stored.
+    pub async fn tables_of(
+        &self,
+        account: &str,
+        limit: u32,
+    ) -> sqlx::Result<Vec<(Seat, StoredTable, Option<Standing>)>> {
         let rows = sqlx::query(
-            "SELECT t.version, t.facts, t.secret, p.seat FROM players p JOIN tables t ON t.id = p.table_id
+            "SELECT t.version, t.facts, t.secret, p.seat, t.standing FROM players p JOIN tables t ON t.id = p.table_id
              WHERE p.account = $1 AND t.status <> 'closed'
              ORDER BY CASE WHEN t.status = 'finished' THEN 1 ELSE 0 END, p.created DESC LIMIT $2",
         )
@@ -261,8 +296,11 @@ impl Store {
         .bind(i64::from(limit))
         .fetch_all(&self.read)
         .await?;
-        let seat = |row: &AnyRow| row.get::<i64, _>(3) as u8;
-        Ok(rows.iter().filter_map(|row| Some((seat(row), StoredTable::read_or_skip(row)?))).collect())
+        let read = |row: &AnyRow| {
+            let seat = Seat(row.get::<i64, _>(3) as u8);
+            Some((seat, StoredTable::read_or_skip(row)?, Standing::read(row.get(4))))
+        };
+        Ok(rows.iter().filter_map(read).collect())
     }
 
     /// Figures of finished matches of a game: of one account, or of everybody.

@@ -21,7 +21,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use kernel::{Seat, SeatSet, Viewer};
+use kernel::{Seat, Viewer};
 use protocol::{ChatLine, Code, Presence, Refusal, ServerMessage};
 use tokio::sync::mpsc;
 
@@ -155,7 +155,7 @@ pub(super) fn refuse(id: &str, command: Command, code: Code, why: &str) {
         | Command::News
         | Command::Elsewhere { .. }
         | Command::Announce
-        | Command::Acting(_) => return,
+        | Command::Standing(_) => return,
     };
     let error = Refusal::new(code, why);
     connection.say(&ServerMessage::Refused { table: Some(id.to_owned()), id: request, error });
@@ -247,9 +247,7 @@ impl Live {
             Command::News => self.catch_up().await,
             Command::Elsewhere { node, said } => self.hear_from(node, said).await,
             Command::Announce => self.beat(),
-            Command::Acting(answer) => {
-                _ = answer.send(self.game.as_ref().map_or(SeatSet::NONE, |game| game.to_act().seats))
-            }
+            Command::Standing(answer) => _ = answer.send(self.running().map(Match::standing)),
             Command::Stop(done) => _ = done.send(()),
         }
     }

@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use super::control::{Control, StandIn};
 use super::deed::{Deed, Position, Snapshot, Written};
-use crate::store::Row;
+use crate::store::{Row, Standing};
 use games::Playable;
 
 /// A match in memory.
@@ -328,6 +328,12 @@ impl Match {
             Position { seq: *seq, state: table.state(), hash: table.hash(), control: control.clone(), entries }
         });
         Snapshot { rules: self.game.rules(), now, base, chapter: self.chapter, seen: Vec::new() }
+    }
+
+    /// Who is to act, and for whom bots play.
+    pub fn standing(&self) -> Standing {
+        let bot = |stand_in: &Option<StandIn>| stand_in.as_ref().map(|stand_in| stand_in.bot.clone());
+        Standing { acting: self.to_act().seats, bots: self.control.stand_ins.iter().map(bot).collect() }
     }
 
     /// Who may act; nobody once the match was ended by agreement.

@@ -7,7 +7,6 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use futures_util::FutureExt;
-use kernel::SeatSet;
 use protocol::Code;
 use tokio::sync::{mpsc, oneshot};
 
@@ -15,6 +14,7 @@ use super::history::Histories;
 use super::live::End;
 use super::{Command, live};
 use crate::app::App;
+use crate::store::Standing;
 
 /// A table whose task has failed is opened again after so long, and after twice as long each time it fails again.
 const AFTER_FAILURE: Duration = Duration::from_millis(500);
@@ -64,11 +64,18 @@ impl Registry {
         self.find_or_load(app, id);
     }
 
-    /// Who may act at a table.
-    pub async fn acting(app: &Arc<App>, id: &str) -> SeatSet {
+    /// How the match of a table in memory stands.
+    pub async fn standing(&self, id: &str) -> Option<Standing> {
         let (sender, answer) = oneshot::channel();
-        Self::tell(app, id, Command::Acting(sender)).await;
-        answer.await.unwrap_or_default()
+        self.tell_if_live(id, Command::Standing(sender)).await;
+        answer.await.ok().flatten()
+    }
+
+    /// The same; brings the table into memory if it is not there.
+    pub async fn standing_of_any(app: &Arc<App>, id: &str) -> Option<Standing> {
+        let (sender, answer) = oneshot::channel();
+        Self::tell(app, id, Command::Standing(sender)).await;
+        answer.await.ok().flatten()
     }
 
     /// Stops all tables and returns when everything is stored.

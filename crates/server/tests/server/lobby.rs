@@ -1,11 +1,14 @@
 //! Tables before the match, and what else HTTP tells.
 
-use protocol::{Chair, Code, GameFacts, Pace, Sitter, Status, TableFacts, Tables};
+use std::time::Duration;
+
+use protocol::{Chair, Code, GameFacts, MyTables, Pace, Sitter, Status, TableFacts, Tables};
 use serde_json::{Value, json};
+use server::Server;
 use trials::client::Client;
 
-use crate::player::{Player, make};
-use crate::start;
+use crate::player::{Player, make, pair};
+use crate::{Scratch, config, start};
 
 type Done = anyhow::Result<()>;
 
@@ -41,6 +44,68 @@ async fn tables_are_made_joined_left_and_started() -> Done {
     assert_eq!(facts.status, Status::Running);
     assert_eq!(ben.request("POST", &format!("{path}/join"), Some(&json!({}))).await?.status, 409);
     watcher.until(|player| !player.view.is_null()).await?;
+    server.stop().await
+}
+
+/// Whoever could not be told whether it was stored asks again, and gets what they asked for.
+#[tokio::test(flavor = "multi_thread")]
+async fn joining_and_starting_twice_is_joining_and_starting() -> Done {
+    let (server, _scratch) = start().await;
+    let (ada, _) = Client::guest(server.address(), "Ada").await?;
+    let (ben, _) = Client::guest(server.address(), "Ben").await?;
+    let table = make(&ada, &[Chair::Me, Chair::Open], Pace::Untimed, false).await?;
+    let path = format!("/api/tables/{}", table.id);
+    let (join, begin) = (format!("{path}/join"), format!("{path}/start"));
+    let once: TableFacts = ben.call("POST", &join, Some(json!({}))).await?;
+    assert_eq!(ben.call::<TableFacts>("POST", &join, Some(json!({}))).await?, once);
+    assert_eq!(ben.call::<TableFacts>("POST", &join, Some(json!({"seat": 1}))).await?, once);
+    let other = ben.request("POST", &join, Some(&json!({"seat": 0}))).await?;
+    assert_eq!((other.status, &other.json()["code"]), (409, &json!("seat")));
+    let once: TableFacts = ada.call("POST", &begin, None).await?;
+    assert_eq!(ada.call::<TableFacts>("POST", &begin, None).await?, once, "no other deal");
+    assert_eq!(ben.call::<TableFacts>("POST", &join, Some(json!({}))).await?.status, Status::Running);
+    assert_eq!(ben.request("POST", &begin, None).await?.status, 409, "only the host started it");
+    server.stop().await
+}
+
+/// One's own matches are listed with whose turn it is and who is played by a bot, from memory or not.
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_tell_turns_and_stand_ins_without_being_opened() -> Done {
+    let scratch = Scratch::new();
+    let mut config = config(&scratch);
+    config.idle_after = Duration::ZERO;
+    let server = Server::start(config).await?;
+    let (mut ada, ben) = pair(server.address(), Pace::Untimed, false).await?;
+    let (table, path) = (ada.table.clone(), format!("/api/tables/{}", ada.table));
+    let (hers, his, nobody) = (ada.client.clone(), ben.client.clone(), Client::new(server.address()));
+    let told = async || -> anyhow::Result<_> {
+        let turn = async |client: &Client| -> anyhow::Result<(bool, Option<String>)> {
+            let mine: MyTables = client.call("GET", "/api/tables/mine", None).await?;
+            assert_eq!((mine.tables.len(), &mine.tables[0].table.id), (1, &table));
+            Ok((mine.tables[0].your_turn, mine.tables[0].table.seats[1].stand_in.clone()))
+        };
+        let shown: TableFacts = nobody.call("GET", &path, None).await?;
+        Ok((turn(&hers).await?, turn(&his).await?, shown.seats[1].stand_in.clone()))
+    };
+    assert_eq!(told().await?, ((true, None), (false, None), None));
+    his.call::<TableFacts>("POST", &format!("{path}/leave"), None).await?;
+    let bot = Some("greedy".to_owned());
+    assert_eq!(told().await?, ((true, bot.clone()), (false, bot.clone()), bot.clone()));
+    ada.act_first().await?;
+    ada.until(Player::is_acting).await?;
+    drop((ada, ben));
+    let n_tables = async || -> anyhow::Result<bool> {
+        Ok(nobody.request("GET", "/metrics", None).await?.body.contains("\nkosmodrom_tables 0\n"))
+    };
+    for attempt in 0.. {
+        if n_tables().await? {
+            break;
+        }
+        assert!(attempt < 200, "the table stays in memory");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(told().await?, ((true, bot.clone()), (false, bot.clone()), bot));
+    assert!(n_tables().await?, "nothing was opened to say so");
     server.stop().await
 }
 

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use kernel::{Seat, Viewer};
-use protocol::{Code, Refusal, ServerMessage, Sitter, Snapshot, TableFacts};
+use protocol::{Code, Refusal, ServerMessage, Snapshot, TableFacts};
 
 use super::super::Connection;
 use super::super::deed::Deed;
@@ -101,11 +101,7 @@ impl Live {
     pub(super) fn facts_for(&self, connection: &Connection) -> TableFacts {
         let mut facts = self.stored.told_to(connection.account_id());
         if let Some(game) = &self.game {
-            for (seat, stand_in) in facts.seats.iter_mut().zip(&game.control.stand_ins) {
-                if matches!(seat.sitter, Sitter::Person { .. }) {
-                    seat.stand_in = stand_in.as_ref().map(|stand_in| stand_in.bot.clone());
-                }
-            }
+            game.standing().tell(&mut facts);
         }
         facts
     }

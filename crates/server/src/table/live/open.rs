@@ -237,8 +237,8 @@ impl Live {
         let game = self.snapshot_to_store()?;
         let seq = game.seq;
         let snapshot = deed::Snapshot { seen: self.seen(), ..game.snapshot() };
-        let snapshot = serde_json::to_string(&snapshot).expect("plain data");
-        match self.app.store.set_snapshot(&self.id, snapshot).await {
+        let (snapshot, standing) = (serde_json::to_string(&snapshot).expect("plain data"), game.standing());
+        match self.app.store.set_snapshot(&self.id, snapshot, standing).await {
             Ok(stored) => {
                 self.stored_seq = Some(seq);
                 self.someone_left = false;
