@@ -195,3 +195,38 @@ async fn people_and_bots_play_a_match_in_real_time_to_its_end() -> Done {
     assert_eq!(replayed.outcome(), facts.outcome, "the order of arrival is the order of the record");
     server.stop().await
 }
+
+/// One person moves the newest part about for ever: that costs the others no time.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_number_of_actions_ends_the_building_of_the_others() -> Done {
+    let (server, _scratch) = start().await?;
+    let options = [("plan", "short-1"), ("take-cooldown-ms", "0"), ("hourglass-ms", "300000")];
+    let mut players = table(&server, &options, 2, 0).await?;
+    let [restless, other] = &mut players[..] else { unreachable!("two people") };
+    // Some part that fits.
+    let placement = loop {
+        act(restless, Action::TakeFaceDown).await?.expect("the stock is full");
+        restless.until(|player| player.legal.iter().any(|action| action == "return-tile")).await?;
+        let found = restless.legal.iter().find(|action| action.get("place").is_some()).cloned();
+        match found {
+            Some(placement) => break placement,
+            None => act(restless, Action::ReturnTile).await?.expect("it is in the hand"),
+        };
+    };
+    restless.act(placement.clone()).await?.expect("it fits");
+    let glass = |player: &Player| match view(player).phase {
+        galaxy_trucker::Phase::Building(building) => (building.stage, building.space, building.running),
+        other => panic!("nobody builds in {other:?}"),
+    };
+    let before = glass(restless);
+    // As many steps as would have ended it when actions were counted.
+    for _ in 0..450 {
+        act(restless, Action::LiftNewest).await?.expect("it is the newest part");
+        restless.act(placement.clone()).await?.expect("it stood there");
+        let seq = restless.seq;
+        other.until(|player| player.seq == seq).await?;
+    }
+    assert_eq!(glass(other), before);
+    act(other, Action::TakeFaceDown).await?.expect("building goes on");
+    server.stop().await
+}

@@ -3,12 +3,13 @@
 //! The server runs as a process of its own: this test program again, told to be a server.
 
 use std::fs::File;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Lines};
 use std::net::SocketAddr;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use anyhow::Context;
 use protocol::{Chair, History, Pace, ServerMessage, TableFacts};
 use serde_json::json;
 use server::{Config, Limits, Location, Server};
@@ -16,11 +17,12 @@ use trials::client::Client;
 use trials::services::Postgres;
 
 use crate::player::{Player, make};
-use crate::{GAMES, Scratch};
+use crate::{GAMES, PONDER, Scratch};
 
 const LOCATION: &str = "KOSMODROM_TEST_LOCATION";
 const NATS: &str = "KOSMODROM_TEST_NATS";
 const LOG: &str = "KOSMODROM_TEST_LOG";
+const PONDERING: &str = "KOSMODROM_TEST_PONDERING";
 const N_WORKERS: usize = 4;
 
 /// Not a test: the server that is killed.
@@ -36,20 +38,24 @@ fn be_a_server() {
     }
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     runtime.block_on(async {
-        let mut config = Config::new("127.0.0.1:0".parse().expect("an address"), location, GAMES);
+        let games = if std::env::var_os(PONDERING).is_some() { PONDER } else { GAMES };
+        let mut config = Config::new("127.0.0.1:0".parse().expect("an address"), location, games);
         config.limits = Limits::none();
         config.bot_delay = Duration::ZERO;
         config.nats = std::env::var(NATS).ok();
         let server = Server::start(config).await.expect("the server starts");
         println!("\nLISTENING {}", server.address());
         server.run().await.expect("the server stops cleanly");
-        // Nobody listens to what the test program would say now.
-        std::process::exit(0);
     });
+    // Waits for whatever still thinks, as the program itself does.
+    drop(runtime);
+    // Nobody listens to what the test program would say now.
+    std::process::exit(0);
 }
 
 pub struct Process {
     child: Child,
+    said: Lines<BufReader<ChildStdout>>,
     pub address: SocketAddr,
 }
 
@@ -68,20 +74,35 @@ impl Process {
         Process::spawn(Command::new(std::env::current_exe()?).env(NATS, nats), location)
     }
 
-    fn spawn(command: &mut Command, location: &str) -> anyhow::Result<Process> {
+    /// A server started by a command to which what makes it one is added.
+    pub fn spawn(command: &mut Command, location: &str) -> anyhow::Result<Process> {
         let mut child = command
             .args(["--exact", "crash::be_a_server", "--nocapture", "--test-threads=1"])
             .env(LOCATION, location)
             .stdout(Stdio::piped())
             .spawn()?;
-        let mut lines = BufReader::new(child.stdout.take().expect("piped")).lines();
-        let address = loop {
-            let line = lines.next().expect("the server says where it listens")?;
-            if let Some(address) = line.strip_prefix("LISTENING ") {
-                break address.parse()?;
+        let mut said = BufReader::new(child.stdout.take().expect("piped")).lines();
+        let address = next_line(&mut said, "LISTENING ")?.parse()?;
+        Ok(Process { child, said, address })
+    }
+
+    /// Waits until the server says something, and returns what follows it in the line.
+    pub fn until_said(&mut self, what: &str) -> anyhow::Result<String> {
+        next_line(&mut self.said, what)
+    }
+
+    /// SIGTERM; returns when it is gone, whether it ended well.
+    pub async fn stop(&mut self) -> anyhow::Result<bool> {
+        trials::services::signal(&self.child, trials::services::Signal::TERM);
+        let gone = async {
+            loop {
+                match self.child.try_wait()? {
+                    Some(status) => return anyhow::Ok(status.success()),
+                    None => tokio::time::sleep(Duration::from_millis(20)).await,
+                }
             }
         };
-        Ok(Process { child, address })
+        tokio::time::timeout(Duration::from_secs(20), gone).await?
     }
 
     pub fn id(&self) -> u32 {
@@ -92,6 +113,15 @@ impl Process {
     pub fn kill(&mut self) {
         _ = self.child.kill();
         _ = self.child.wait();
+    }
+}
+
+fn next_line(said: &mut Lines<BufReader<ChildStdout>>, begins: &str) -> anyhow::Result<String> {
+    loop {
+        let line = said.next().context("the server is gone")??;
+        if let Some(rest) = line.strip_prefix(begins) {
+            return Ok(rest.to_owned());
+        }
     }
 }
 
@@ -200,16 +230,40 @@ async fn told_to_stop_it_stores_everything_and_goes() -> anyhow::Result<()> {
     let (ada, mut ben) = crate::player::pair(process.address, Pace::Untimed, false).await?;
     let mut ada = ada;
     ada.act_first().await?;
-    Command::new("kill").args(["-TERM", &process.child.id().to_string()]).status()?;
-    let closed = async { while ben.hear().await.is_ok() {} };
-    tokio::time::timeout(Duration::from_secs(20), closed).await?;
-    assert!(process.child.wait()?.success(), "a clean end");
+    let closed = async {
+        while ben.hear().await.is_ok() {}
+        Ok(())
+    };
+    let (is_clean, ()) = tokio::try_join!(process.stop(), closed)?;
+    assert!(is_clean, "a clean end");
     process = Process::start(location)?;
     let mut client = Client::new(process.address);
     client.cookie.clone_from(&ben.client.cookie);
     let back = Player::join(client, &ben.table).await?;
     assert_eq!((back.seq, back.view), (ben.seq, ben.view));
     Ok(())
+}
+
+/// A bot that thinks is told to stop with its server, and what was acknowledged before is there afterwards.
+#[tokio::test(flavor = "multi_thread")]
+async fn told_to_stop_it_does_not_wait_for_a_bot_that_thinks() -> anyhow::Result<()> {
+    let scratch = Scratch::new();
+    let location = scratch.0.to_str().expect("UTF-8");
+    let mut process = Process::spawn(Command::new(std::env::current_exe()?).env(PONDERING, ""), location)?;
+    let (ada, _) = Client::guest(process.address, "Ada").await?;
+    let table = make(&ada, &[Chair::Me, Chair::Bot("expert".into())], Pace::Untimed, false).await?.id;
+    ada.call::<TableFacts>("POST", &format!("/api/tables/{table}/start"), None).await?;
+    let mut ada = Player::join(ada, &table).await?;
+    ada.act_first().await?;
+    process.until_said("PONDERING")?;
+    assert!(process.stop().await?, "a clean end");
+    let process = Process::start(location)?;
+    let mut client = Client::new(process.address);
+    client.cookie.clone_from(&ada.client.cookie);
+    let mut back = Player::join(client, &table).await?;
+    assert!(ada.seq <= back.seq, "{} was acknowledged, {} is stored", ada.seq, back.seq);
+    // The bot of this server decides, and the match goes on.
+    back.play_on().await
 }
 
 #[tokio::test(flavor = "multi_thread")]

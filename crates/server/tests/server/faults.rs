@@ -2,8 +2,10 @@
 //! is, and it goes on by itself.
 
 use std::fs::OpenOptions;
+use std::io::Write;
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -150,6 +152,46 @@ async fn a_disk_that_fills_up_loses_no_acknowledged_move() -> Done {
     let process = Process::start(location)?;
     for player in &everybody {
         check(process.address, player).await?;
+    }
+    Ok(())
+}
+
+/// A whole disk of four megabytes that others fill, where the machine lets us have one: file-size limits are tested everywhere.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_small_disk_that_others_fill_loses_no_acknowledged_move() -> Done {
+    let scratch = Scratch::new();
+    let location = scratch.0.to_str().expect("UTF-8");
+    // Mounted where nobody but the server sees it, and gone with it.
+    let disk = ["--user", "--map-root-user", "--mount", "sh", "-c"];
+    let mount = "mount -t tmpfs -o size=4m none \"$0\" && exec \"$@\"";
+    let may = Command::new("unshare").args(disk).args([mount, location, "true"]).output();
+    if !may.is_ok_and(|done| done.status.success()) {
+        eprintln!("not tested: this user may not mount a file system (unshare --user --mount)");
+        return Ok(());
+    }
+    let mut command = Command::new("unshare");
+    let program = std::env::current_exe()?;
+    let process = Process::spawn(command.args(disk).args([mount, location]).arg(program), location)?;
+    // The server's own view of its disk.
+    let inside = PathBuf::from(format!("/proc/{}/root{location}", process.id()));
+    assert!(inside.join("kosmodrom.db").exists() && !scratch.0.join("kosmodrom.db").exists(), "a disk of its own");
+    let ballast = inside.join("ballast");
+    let fail = async || {
+        let mut file = std::fs::File::create(&ballast)?;
+        let page = [0; 4096];
+        while file.write_all(&page).is_ok() {}
+        Ok(())
+    };
+    let mend = async || Ok(std::fs::remove_file(&ballast)?);
+    let everybody = play_through(&process, 3, fail, mend).await?;
+    // What is on the disk, as the next server would find it.
+    let copy = Scratch::new();
+    for name in ["kosmodrom.db", "kosmodrom.db-wal"] {
+        std::fs::copy(inside.join(name), copy.0.join(name))?;
+    }
+    let after = Process::start(copy.0.to_str().expect("UTF-8"))?;
+    for player in &everybody {
+        check(after.address, player).await?;
     }
     Ok(())
 }

@@ -17,6 +17,8 @@ mod lobby;
 mod nodes;
 mod play;
 mod player;
+mod ponder;
+mod postgresql;
 mod strangers;
 
 use std::path::PathBuf;
@@ -29,6 +31,9 @@ use server::{Config, Limits, Location, Server};
 
 /// The game of these tests: small, with hidden hands, chance, a timer and something to take back.
 static GAMES: &[&dyn Playable] = &[&Erased::<Comet<HONEST>>::new()];
+
+/// The same with bots that think until they are told to stop.
+static PONDER: &[&dyn Playable] = &[&ponder::Ponder(Erased::new())];
 
 /// A directory that goes away with the test.
 struct Scratch(PathBuf);
