@@ -114,3 +114,49 @@ fn one_of_each_type(completed: EnumSet<Mission>) -> bool {
         && 1 <= of(MissionType::War).count()
         && 2 <= commercial_or_war
 }
+
+/// How far a player is with a requirement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// What the player has.
+    pub have: u8,
+    /// What is asked for.
+    pub need: u8,
+}
+
+impl Progress {
+    /// Is it enough?
+    pub const fn is_met(self) -> bool {
+        self.need <= self.have
+    }
+}
+
+/// How far a player is with a requirement; with alternatives, with the one that is nearest.
+pub fn progress(board: &Board, seat: Seat, holdings: &Holdings, requirement: &Requirement) -> Progress {
+    let player = &board.players[seat];
+    let completed = |kind: MissionType| player.completed.iter().filter(|mission| mission.is(kind)).count() as u8;
+    let of = |have: u8, need: u8| Progress { have, need };
+    match *requirement {
+        Requirement::Level(track, need) => of(player.level(track), need),
+        Requirement::LevelOfEither([a, b], need) => of(player.level(a).max(player.level(b)), need),
+        Requirement::Outposts(filter, need) => of(holdings.count(filter), need),
+        Requirement::OutpostsOfEither([a, b], need) => of(holdings.of_colour(a).max(holdings.of_colour(b)), need),
+        Requirement::OutpostsOfTwoColours([a, b], need) => of(holdings.of_colours(a | b), need),
+        Requirement::OutpostsOfOneColour(need) => of(holdings.by_colour.into_iter().max().unwrap_or(0), need),
+        Requirement::OutpostsOfDifferentColours(need) => of(holdings.different_colours(), need),
+        Requirement::PirateTokens(need) => of(player.pirates.len() as u8, need),
+        Requirement::Technologies(need) => of(player.marked.len() as u8, need),
+        Requirement::MissionsOfEither([a, b], need) => of(completed(a).max(completed(b)), need),
+        Requirement::MissionOfEachType => {
+            let [commercial, war, cultural] =
+                [MissionType::Commercial, MissionType::War, MissionType::Cultural].map(completed);
+            let either = player
+                .completed
+                .iter()
+                .filter(|mission| mission.is(MissionType::Commercial) || mission.is(MissionType::War))
+                .count() as u8;
+            let kinds = commercial.min(1) + war.min(1);
+            of(cultural.min(1) + kinds.min(either), 3)
+        }
+    }
+}

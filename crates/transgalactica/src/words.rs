@@ -6,8 +6,9 @@ mod reference;
 
 use kernel::{Anchor, Arg, Description, Emphasis, Message, Seat};
 
-use crate::components::{Area, BonusToken, Good, Goods, Mission, Node, Planet, PlanetType, Track};
-use crate::decisions::{Action, Explore, Fare, Frame, Merit, Step, Waiver, explore};
+use crate::components::tracks::{MISSION_SLOTS, TECHNOLOGY_SLOTS};
+use crate::components::{Area, BonusToken, Good, Goods, Mission, Node, Planet, PlanetType, Technology, Track};
+use crate::decisions::{Action, Explore, Fare, Form, Frame, Merit, Step, Waiver, explore};
 use crate::effects::Source;
 use crate::event::Event;
 use crate::state::{Board, Cursor, Worker};
@@ -125,6 +126,9 @@ pub fn describe(view: &View, action: &Action) -> Description {
     let seat = view.viewer.seat().unwrap_or_default();
     let own = |part: &str| Anchor::from(format!("seat/{}/{part}", seat.0));
     let at_node = |node: Node| anchor("map", &node);
+    let crew = |worker: Worker| own(&format!("workers/{}", word(&worker)));
+    let good = |good: Good| own(&format!("goods/{}", word(&good)));
+    let of_ship = |ship: u8| own(&format!("ships/{ship}"));
     let ship_at = |ship: u8| board.players[seat].ships[usize::from(ship)];
     match *action {
         Action::TakeWealth(first) => {
@@ -143,14 +147,17 @@ pub fn describe(view: &View, action: &Action) -> Description {
         Action::Captain(area) => {
             let label =
                 Message::new("act-captain").with("area", name("area", &area)).with("text", area_text(area, true));
-            Description::new("group-main", label).at(format!("area/{}/main", word(&area))).by("TG-ACT-02")
+            Description::new("group-main", label)
+                .at(format!("area/{}/main", word(&area)))
+                .at(crew(Worker::Captain))
+                .by("TG-ACT-02")
         }
         Action::UsePlanet { node, worker } => {
             let label = Message::new("act-use-planet")
                 .with("worker", name("send", &worker))
                 .with("planet", place(board, node))
                 .with("text", board.planet(node).map_or("planet-central".into(), |planet| text("planet", &planet)));
-            Description::new("group-planets", label).at(at_node(node)).by("TG-ACT-05")
+            Description::new("group-planets", label).at(at_node(node)).at(crew(worker)).by("TG-ACT-05")
         }
         Action::CommandDeck { worker, promoted } => {
             let id = match (worker, promoted) {
@@ -159,7 +166,7 @@ pub fn describe(view: &View, action: &Action) -> Description {
                 (Worker::Crew | Worker::Lieutenant, false) => "act-command-deck",
             };
             let label = Message::new(id).with("worker", name("send", &worker));
-            Description::new("group-planets", label).at(own("deck")).by("TG-ABIL-12")
+            Description::new("group-planets", label).at(own("deck")).at(crew(worker)).by("TG-ABIL-12")
         }
         Action::Follow { worker, promoted } => {
             let id = match (worker, promoted) {
@@ -172,7 +179,7 @@ pub fn describe(view: &View, action: &Action) -> Description {
                 .with("worker", name("send", &worker))
                 .with("text", area_text(*area, promoted || worker == Worker::Lieutenant));
             let at = format!("area/{}/secondary", word(area));
-            Description::new("group-follow", label).at(at).by("TG-FOLLOW-01")
+            Description::new("group-follow", label).at(at).at(crew(worker)).by("TG-FOLLOW-01")
         }
         Action::Perform(area) => {
             let main = !matches!(frame, Some(Frame::Copy { main: false, .. }));
@@ -180,17 +187,25 @@ pub fn describe(view: &View, action: &Action) -> Description {
                 Message::new("act-perform").with("area", name("area", &area)).with("text", area_text(area, main));
             Description::new("group-choose", label).at(format!("area/{}/main", word(&area))).by("TG-OMNI-01")
         }
-        Action::Form(form) => Description::new("group-choose", name("form", &form)),
+        Action::Form(form) => {
+            at_all(Description::new("group-choose", name("form", &form)), form_anchors(board, seat, form))
+        }
         Action::Pay(goods) => {
             let label = Message::new("act-pay").with("goods", amounts(&goods));
-            Description::new("group-pay", label).at(own("goods")).by("TG-GEN-31")
+            let paid = Good::ALL.into_iter().filter(|&kind| goods.get(kind) != 0).map(good).collect();
+            let described = at_all(Description::new("group-pay", label).by("TG-GEN-31"), paid);
+            match frame {
+                Some(&Frame::Purchase { track, .. }) => at_all(described, track_anchors(board, seat, track, 1)),
+                Some(_) | None => described,
+            }
         }
         Action::Gain(resource) => {
             let label = Message::new("act-gain").with("goods", amounts(&Goods::of(resource, 1)));
-            Description::new("group-gain", label).at(own("goods")).by("TG-GEN-08")
+            Description::new("group-gain", label).at(good(resource.into())).by("TG-GEN-08")
         }
         Action::Advance(track) => {
-            Description::new("group-advance", name("act-advance", &track)).at(anchor("track", &track)).by("TG-GEN-19")
+            let described = Description::new("group-advance", name("act-advance", &track)).by("TG-GEN-19");
+            at_all(described, track_anchors(board, seat, track, 1))
         }
         Action::Mark(technology) => {
             let label = named_with_text("act-mark", "technology", &technology);
@@ -215,7 +230,8 @@ pub fn describe(view: &View, action: &Action) -> Description {
             };
             let energy = board.map().energy(ship_at(ship), to);
             let label = Message::new(id).with("ship", ship + 1).with("planet", place(board, to)).with("energy", energy);
-            Description::new("group-fly", label).at(at_node(to)).at(own(&format!("ships/{ship}"))).by("TG-EXP-04")
+            let described = Description::new("group-fly", label).at(at_node(to)).at(of_ship(ship)).by("TG-EXP-04");
+            at_all(described, step_anchors(seat, step))
         }
         Action::Jump { ship, to, step, fare } => {
             let id = match fare {
@@ -230,14 +246,19 @@ pub fn describe(view: &View, action: &Action) -> Description {
             };
             let label =
                 Message::new(id).with("ship", ship + 1).with("planet", place(board, to)).with("step", Message::new(by));
-            Description::new("group-jump", label).at(at_node(to)).at(own(&format!("ships/{ship}"))).by("TG-WORM-01")
+            let described = Description::new("group-jump", label).at(at_node(to)).at(of_ship(ship)).by("TG-WORM-01");
+            match fare {
+                Fare::Free => described,
+                Fare::Alien => described.at(good(Good::Alien)),
+                Fare::TwoResources => described.at(anchor("technology", &Technology::TunnelStabiliser)),
+            }
         }
         Action::Fight { ship } => {
             let node = ship_at(ship);
             let pirates = board.sites[node].pirates.map_or("nothing".into(), |pirate| name("pirate", &pirate));
             let vp = board.sites[node].pirates.map_or(0, |pirate| pirate.vp());
             let label = Message::new("act-fight").with("ship", ship + 1).with("pirates", pirates).with("n", vp);
-            Description::new("group-explore", label).at(at_node(node)).by("TG-PIR-01")
+            Description::new("group-explore", label).at(at_node(node)).at(of_ship(ship)).by("TG-PIR-01")
         }
         Action::Settle { ship, extra } => {
             let node = ship_at(ship);
@@ -246,21 +267,25 @@ pub fn describe(view: &View, action: &Action) -> Description {
                 .with("ship", ship + 1)
                 .with("planet", place(board, node))
                 .with("goods", outpost_price(board, seat, node, false));
-            Description::new("group-explore", label).at(at_node(node)).by("TG-OUT-01")
+            Description::new("group-explore", label)
+                .at(at_node(node))
+                .at(own("outposts"))
+                .at(of_ship(ship))
+                .by("TG-OUT-01")
         }
         Action::SettleAt(node) => {
             let free = !matches!(frame, Some(Frame::PlaceOutpost { free: false, .. }));
             let label = Message::new("act-settle-at")
                 .with("planet", place(board, node))
                 .with("goods", outpost_price(board, seat, node, free));
-            Description::new("group-settle", label).at(at_node(node)).by("TG-OUT-12")
+            Description::new("group-settle", label).at(at_node(node)).at(own("outposts")).by("TG-OUT-12")
         }
         Action::Collect { from, resource } => {
             let planet = from.map_or("planet-nightmare".into(), |node| place(board, node));
             let label =
                 Message::new("act-collect").with("goods", amounts(&Goods::of(resource, 1))).with("planet", planet);
             let at = from.map_or_else(|| own("nightmare"), at_node);
-            Description::new("group-collect", label).at(at).by("TG-PROD-03")
+            Description::new("group-collect", label).at(at).at(good(resource.into())).by("TG-PROD-03")
         }
         Action::Activate(node) => {
             let told = board.planet(node).map_or("planet-central".into(), |planet| text("planet", &planet));
@@ -278,11 +303,15 @@ pub fn describe(view: &View, action: &Action) -> Description {
         }
         Action::Discount(resource) => {
             let label = Message::new("act-discount").with("goods", amounts(&Goods::of(resource, 1)));
-            Description::new("group-pay", label).by("TG-MISS-25")
+            Description::new("group-pay", label).at(good(resource.into())).by("TG-MISS-25")
         }
         Action::Office(office) => {
             let label = named_with_text("act-office", "office", &office);
-            Description::new("group-office", label).at(anchor("office", &office)).by("TG-SENATE-02")
+            let described = Description::new("group-office", label).at(anchor("office", &office)).by("TG-SENATE-02");
+            match frame {
+                Some(Frame::Office { decree, .. }) => described.at(anchor("decree", decree)),
+                Some(_) | None => described,
+            }
         }
         Action::Score { merit, goal } => {
             let id = match merit {
@@ -299,7 +328,10 @@ pub fn describe(view: &View, action: &Action) -> Description {
         Action::Done => Description::new("group-end", "act-done".into()).by("TG-FREE-09").emphasis(Emphasis::End),
         Action::Exchange(resource) => {
             let label = Message::new("act-exchange").with("goods", amounts(&Goods::of(resource, 1)));
-            Description::new("group-free", label).emphasis(Emphasis::Free).at(own("goods")).by("TG-FREE-01")
+            let described = Description::new("group-free", label).emphasis(Emphasis::Free).by("TG-FREE-01");
+            let described = described.at(good(Good::Credit));
+            // Where goods are what is being decided, a good stands for that and not for the exchange.
+            if asks_for_goods(frame) { described } else { described.at(good(resource.into())) }
         }
         Action::UseToken(token) => token_action("act-use-token", token, own(&format!("tokens/{}", word(&token)))),
         Action::UseReserve(token) => token_action("act-use-reserve", token, own(&format!("reserve/{}", word(&token)))),
@@ -316,9 +348,90 @@ pub fn describe(view: &View, action: &Action) -> Description {
             Description::new("group-free", label)
                 .emphasis(Emphasis::Free)
                 .at(anchor("decree", &decree))
+                .at(crew(Worker::Crew))
                 .by("TG-FREE-04")
         }
     }
+}
+
+fn at_all(described: Description, anchors: Vec<Anchor>) -> Description {
+    anchors.into_iter().fold(described, Description::at)
+}
+
+/// A track, and the space of it that so many steps reach.
+fn track_anchors(board: &Board, seat: Seat, track: Track, steps: u8) -> Vec<Anchor> {
+    let level = (board.players[seat].levels[track] + steps).min(track.max_level());
+    vec![anchor("track", &track), Anchor::from(format!("track/{}/{level}", word(&track)))]
+}
+
+/// Where a form of an action leads: a space of its track, the cards that it may take, the planets it collects from.
+fn form_anchors(board: &Board, seat: Seat, form: Form) -> Vec<Anchor> {
+    let track = match board.stack.last() {
+        Some(Frame::Politics { .. }) => Track::Politics,
+        Some(Frame::Production { .. }) => Track::Production,
+        Some(_) | None => Track::Technology,
+    };
+    let player = &board.players[seat];
+    let cards = |anchors: &mut Vec<Anchor>, of: Form, further: u8| match of {
+        Form::Mark => {
+            let reach = player.level(Track::Technology) + further;
+            let shown = board.technologies.iter().zip(&TECHNOLOGY_SLOTS);
+            let near = shown.filter(|(card, slot)| slot.0 <= reach && !player.has(**card));
+            anchors.extend(near.map(|(card, _)| anchor("technology", card)));
+        }
+        Form::Take => {
+            let reach = player.mission_reach() + further;
+            let shown = board.missions.iter().zip(&MISSION_SLOTS).filter(|(_, slot)| slot.0 <= reach);
+            anchors.extend(shown.filter_map(|(card, _)| card.as_ref()).map(|card| anchor("mission", card)));
+        }
+        Form::AdvanceTwo | Form::AdvanceAndMark | Form::AdvanceAndTake | Form::Advance | Form::Collect => {}
+    };
+    let further = u8::from(player.can_step(track));
+    let mut anchors = Vec::new();
+    match form {
+        Form::AdvanceTwo => anchors = track_anchors(board, seat, track, 2),
+        Form::Advance => anchors = track_anchors(board, seat, track, 1),
+        Form::AdvanceAndMark => {
+            anchors = track_anchors(board, seat, track, 1);
+            cards(&mut anchors, Form::Mark, further);
+        }
+        Form::AdvanceAndTake => {
+            anchors = track_anchors(board, seat, track, 1);
+            cards(&mut anchors, Form::Take, further);
+        }
+        Form::Mark | Form::Take => cards(&mut anchors, form, 0),
+        Form::Collect => {
+            anchors.push(Anchor::from("area/production/secondary"));
+            anchors.extend(player.outposts.iter().map(|node| anchor("map", &node)));
+        }
+    }
+    anchors
+}
+
+/// What pays for a space that is flown.
+fn step_anchors(seat: Seat, step: Step) -> Vec<Anchor> {
+    match step {
+        Step::Engines => vec![Anchor::from(format!("seat/{}/goods/energy", seat.0))],
+        Step::Sails => vec![anchor("technology", &Technology::IonSails)],
+        Step::Extra | Step::Granted => Vec::new(),
+    }
+}
+
+/// Are goods what is being decided?
+fn asks_for_goods(frame: Option<&Frame>) -> bool {
+    matches!(
+        frame,
+        Some(
+            Frame::GainResource { .. }
+                | Frame::Purchase { .. }
+                | Frame::Pay { .. }
+                | Frame::PayResources { .. }
+                | Frame::Omni { .. }
+                | Frame::Collect { .. }
+                | Frame::Discount { .. }
+                | Frame::Explore(_)
+        )
+    )
 }
 
 /// What the next outpost costs at a space: minerals, and a crew on wild planets (TG-OUT-10).

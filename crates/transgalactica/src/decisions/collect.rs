@@ -7,7 +7,7 @@ use super::{Action, Form, Frame, Then};
 use crate::Cx;
 use crate::components::{Ability, Node, NodeSet, Resource, Track};
 use crate::effects::{self, Change};
-use crate::state::State;
+use crate::state::{Board, State};
 
 /// How far a collection is.
 #[derive(Clone, Copy)]
@@ -22,8 +22,8 @@ pub struct Collecting {
 
 /// What an outpost at a space gives: any resource on the central planet and on four-coloured ones, otherwise one of its
 /// producing colours (TG-PROD-04 to TG-PROD-08).
-fn produces(state: &State, node: Node) -> EnumSet<Resource> {
-    match state.planet(node) {
+pub(crate) fn produces(board: &Board, node: Node) -> EnumSet<Resource> {
+    match board.planet(node) {
         None => EnumSet::all(),
         Some(planet) => planet.colours().iter().filter_map(|colour| colour.produces()).collect(),
     }

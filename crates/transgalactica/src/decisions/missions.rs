@@ -11,7 +11,7 @@ use crate::requirements::{Holdings, met};
 use crate::state::{Player, State};
 
 /// The cost after the credit of the sponsors (TG-TCARD-06).
-fn cost(player: &Player, mission: Mission) -> Goods {
+pub(crate) fn cost(player: &Player, mission: Mission) -> Goods {
     let cost = mission.row().cost;
     match player.has(Technology::MissionSponsors) {
         true => cost.less(&Goods::CREDIT),
@@ -27,7 +27,7 @@ fn discounts(player: &Player, mission: Mission) -> impl Iterator<Item = Resource
         .filter(move |&resource| cost.get(resource) != 0 && player.goods.covers(&cost.less(&Goods::of(resource, 1))))
 }
 
-fn can_pay(player: &Player, mission: Mission) -> bool {
+pub(crate) fn can_pay(player: &Player, mission: Mission) -> bool {
     match player.is(Ability::VeteranDiplomat) && cost(player, mission).resources() != 0 {
         true => discounts(player, mission).next().is_some(),
         false => player.goods.covers(&cost(player, mission)),

@@ -8,7 +8,7 @@ use crate::Cx;
 use crate::components::effect::Toll;
 use crate::components::{BonusToken, Effect, Good, Goods, Resource, Technology, Track};
 use crate::effects::{self, Change, Source};
-use crate::state::State;
+use crate::state::{Board, State};
 
 /// On what terms a step is bought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,9 +23,9 @@ pub enum Bargain {
 }
 
 /// The cost before a waiver: fixed discounts come off first (TG-GEN-31).
-fn cost(state: &State, seat: Seat, track: Track, discount: Goods) -> Goods {
+pub(crate) fn cost(board: &Board, seat: Seat, track: Track, discount: Goods) -> Goods {
     let mut cost = track.full_cost().less(&discount);
-    if track == Track::Trade && state.players[seat].has(Technology::TradeConcession) {
+    if track == Track::Trade && board.players[seat].has(Technology::TradeConcession) {
         cost = cost.less(&Goods::ALIEN);
     }
     cost
