@@ -1,25 +1,24 @@
 //! The drawn board of Transgalactica.
 //!
-//! [`scene`] turns a view into a drawing; nothing here knows a browser or a rule. How to read this crate: `board` puts the blocks
-//! together, each of which is a file: `course` (rounds, order), `areas`, `tracks`, `galaxy`, `displays` (technologies, missions,
-//! senate), `panel` (the control panel of the seat in focus), `offers` (the draft), `others`. `cards` and `tokens` draw faces,
-//! `signs` the icons on them and the effects in icons, `pen` puts pieces on the board.
+//! [`scene`] turns a view into a drawing; nothing here knows a browser or a rule. How to read this crate: `board` says which zones
+//! there are and where they lie in which room; each zone fills the place it is given and shows as much as fits: `galaxy`,
+//! `actions` (areas and tracks, with `course` above them), `cards` (technologies, missions, senate, the draft), `panel` (the control
+//! panel of the seat in focus), `rivals`. `tokens` draws faces, `signs` the icons on them and the effects in icons, `lot` divides
+//! places and sets words, `pen` puts pieces on the board.
 //!
 //! What is said about a piece when it is pointed at are the lines of the game's own panels, so nothing is explained in two ways.
 
-mod areas;
+mod actions;
 mod board;
 mod cards;
 mod course;
-mod displays;
 mod galaxy;
-mod offers;
-mod others;
+mod lot;
 mod panel;
 mod pen;
+mod rivals;
 mod signs;
 mod tokens;
-mod tracks;
 
 pub use board::scene;
 

@@ -1,12 +1,44 @@
-//! Puts pieces on a board whose part at hand begins at an origin and has a scale of its own.
+//! Puts pieces on a board, and knows what the game says about them.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use kernel::{Game, Message, Seat};
-use transgalactica::state::Cursor;
+use transgalactica::state::{Cursor, Player};
 use transgalactica::{Transgalactica, View};
 use web_board::{Piece, Svg, Ui};
+
+use crate::lot::Lot;
+
+/// What is said of a piece, and by which name actions know it.
+#[derive(Clone, Debug, Default)]
+pub struct Told {
+    /// The element of the board it is.
+    pub anchor: Option<String>,
+    /// What it is.
+    pub title: String,
+    /// What it does.
+    pub about: String,
+    /// Corners of its glow.
+    pub radius: f32,
+}
+
+impl Told {
+    /// Something to look at.
+    pub fn new(title: impl Into<String>, about: impl Into<String>) -> Told {
+        Told { anchor: None, title: title.into(), about: about.into(), radius: 8.0 }
+    }
+
+    /// Something to choose.
+    pub fn at(self, anchor: impl Into<String>) -> Told {
+        Told { anchor: Some(anchor.into()), ..self }
+    }
+
+    /// With such corners.
+    pub fn round(self, radius: f32) -> Told {
+        Told { radius, ..self }
+    }
+}
 
 /// A board being drawn.
 pub struct Pen<'a> {
@@ -20,7 +52,8 @@ pub struct Pen<'a> {
     pub ground: Svg,
     /// Pieces so far.
     pub pieces: Vec<Piece>,
-    origin: (f32, f32, f32),
+    /// Only one zone is drawn, large.
+    pub alone: bool,
     /// The lines of the game's panels by the element of the board they tell of.
     told: BTreeMap<String, Vec<Message>>,
     /// All lines of the players' panels, and last those of nobody.
@@ -53,27 +86,50 @@ impl<'a> Pen<'a> {
         }
         let focus = view.viewer.seat().unwrap_or(playing);
         let rebuilt = transgalactica::words::inventory::rebuilt();
-        let origin = (0.0, 0.0, 1.0);
-        Pen { view, ui, focus, ground: Svg::new(), pieces: Vec::new(), origin, told, of_seat, rebuilt }
-    }
-
-    /// Moves the origin.
-    pub fn go(&mut self, x: f32, y: f32, scale: f32) {
-        self.origin = (x, y, scale);
+        Pen { view, ui, focus, ground: Svg::new(), pieces: Vec::new(), alone: false, told, of_seat, rebuilt }
     }
 
     /// Draws beneath all pieces.
     pub fn below(&mut self, draw: impl FnOnce(&mut Svg)) {
-        let mut svg = Svg::new();
-        draw(&mut svg);
-        let (x, y, scale) = self.origin;
-        self.ground.at(x, y, scale, &svg.0);
+        draw(&mut self.ground);
     }
 
     /// Adds a piece.
     pub fn put(&mut self, piece: Piece) {
-        let (x, y, scale) = self.origin;
-        self.pieces.push(Piece { x: x + piece.x * scale, y: y + piece.y * scale, scale: piece.scale * scale, ..piece });
+        self.pieces.push(piece);
+    }
+
+    /// Adds a piece that fills a place; its face is drawn from the corner of the place.
+    pub fn tile(&mut self, key: impl Into<String>, lot: Lot, face: Svg, told: Told) {
+        self.put(Piece {
+            key: key.into(),
+            x: lot.x,
+            y: lot.y,
+            scale: 1.0,
+            width: lot.w,
+            height: lot.h,
+            face: face.0,
+            anchor: told.anchor,
+            title: told.title,
+            about: told.about,
+            radius: told.radius,
+            turns: false,
+        });
+    }
+
+    /// The least width and height of what can be chosen.
+    pub fn least(&self) -> f32 {
+        if self.ui.room.finger { 44.0 } else { 24.0 }
+    }
+
+    /// The board with its players.
+    pub fn me(&self) -> &'a Player {
+        &self.view.board.players[self.focus]
+    }
+
+    /// An element of the panel in focus.
+    pub fn own(&self, part: &str) -> String {
+        format!("seat/{}/{part}", self.focus.0)
     }
 
     /// A message in words.

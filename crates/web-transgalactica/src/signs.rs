@@ -4,13 +4,14 @@
 
 mod effects;
 
-pub use effects::{cost, effects, goal, requirements};
+pub use effects::{cost, effects, goal, requirement, summed};
 
 use transgalactica::components::{Area, Colour, Good, MissionType, PlanetType, Track};
 use transgalactica::state::Worker;
 use web_board::Svg;
 
-use web_board::ink::{EDGE, paint};
+use web_board::ink::{EDGE, MUTED, paint};
+use web_board::lettering::{LEAST, Weight, width as width_of};
 
 /// An icon, 20 by 20.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -49,6 +50,26 @@ pub enum Sign {
     Marker,
     /// A figure was rebuilt.
     Rebuilt,
+    /// What is left leads to what is right.
+    Arrow,
+    /// Done.
+    Tick,
+    /// Rises.
+    Up,
+    /// A politics level is still missing.
+    Lock,
+    /// At the end of the game.
+    Flag,
+    /// Once in each round.
+    Again,
+    /// Always.
+    Always,
+    /// Asleep in a cryo pod.
+    Pod,
+    /// Different from each other.
+    Unequal,
+    /// At once.
+    Now,
 }
 
 impl Sign {
@@ -87,13 +108,15 @@ impl Sign {
             }
             Sign::Good(Good::Credit) => {
                 svg.rect([1.0, 3.5, 18.0, 13.0], 6.5, &ink("#e8eefb"));
-                svg.bold(10.0, 14.2, 11.5, "middle", "#28406e", "C");
+                svg.path(
+                    "M13 7.600a4 4 0 1 0 0 4.800",
+                    "fill=\"none\" stroke=\"#28406e\" stroke-width=\"2.2\" stroke-linecap=\"round\"",
+                );
             }
             Sign::AnyResource => {
                 svg.path("M10 10V1a9 9 0 0 1 7.800 13.500z", &ink("#f7cf46"));
                 svg.path("M10 10l7.800 4.500a9 9 0 0 1-15.600 0z", &ink("#a86fe6"));
                 svg.path("M10 10l-7.800 4.500A9 9 0 0 1 10 1z", &ink("#4fc274"));
-                svg.bold(10.0, 14.5, 12.0, "middle", EDGE, "?");
             }
             Sign::Vp => {
                 svg.path("M10 .500l2.900 6.100 6.600.900-4.800 4.600 1.200 6.700L10 15.600l-5.900 3.200 1.200-6.700L.500 7.500l6.600-.900z", &ink("#ffb454"));
@@ -209,6 +232,54 @@ impl Sign {
                 );
                 svg.path("M5 15l1.200-4L12.500 4.700l2.800 2.800L9 13.800z", "fill=\"#ffe08a\"");
             }
+            Sign::Arrow => {
+                svg.path(
+                    "M3 10h13M11 5l5 5-5 5",
+                    &format!("fill=\"none\" stroke=\"{MUTED}\" stroke-width=\"2.6\" stroke-linecap=\"round\" stroke-linejoin=\"round\""),
+                );
+            }
+            Sign::Tick => {
+                svg.path("M3 10.500l5 5.500L17 4.500", "fill=\"none\" stroke=\"#3ecf8e\" stroke-width=\"3.4\" stroke-linecap=\"round\" stroke-linejoin=\"round\"");
+            }
+            Sign::Up => {
+                svg.path("M10 17V4M4.500 9.500L10 4l5.500 5.500", "fill=\"none\" stroke=\"#3ecf8e\" stroke-width=\"3\" stroke-linecap=\"round\" stroke-linejoin=\"round\"");
+            }
+            Sign::Lock => {
+                svg.path("M6 9V6.500c0-5.500 8-5.500 8 0V9", "fill=\"none\" stroke=\"#dfe6ff\" stroke-width=\"2.2\"");
+                svg.rect([3.5, 9.0, 13.0, 9.0], 2.0, &ink("#dfe6ff"));
+            }
+            Sign::Flag => {
+                svg.path("M4 1v18", "stroke=\"#dfe6ff\" stroke-width=\"2.400\" stroke-linecap=\"round\"");
+                svg.path("M5 2h12l-3 4.500 3 4.500H5z", &ink("#ffb454"));
+            }
+            Sign::Again => {
+                svg.path(
+                    "M16.500 7A7.500 7.500 0 1 0 17.500 11",
+                    "fill=\"none\" stroke=\"#5ad1e6\" stroke-width=\"2.600\" stroke-linecap=\"round\"",
+                );
+                svg.path("M18.500 2.500v6h-6z", "fill=\"#5ad1e6\"");
+            }
+            Sign::Always => {
+                svg.path(
+                    "M10 10c-2.500-4-7.500-4.500-7.500 0s5 4 7.500 0 7.500-4.500 7.500 0-5 4-7.500 0z",
+                    "fill=\"none\" stroke=\"#5ad1e6\" stroke-width=\"2.400\"",
+                );
+            }
+            Sign::Pod => {
+                svg.path(
+                    "M10 1v18M2.200 5.500l15.600 9M17.800 5.500l-15.600 9M7.500 2.500L10 5l2.500-2.500M7.500 17.500L10 15l2.500 2.500",
+                    "fill=\"none\" stroke=\"#8fd3ff\" stroke-width=\"1.800\" stroke-linecap=\"round\"",
+                );
+            }
+            Sign::Unequal => {
+                svg.path(
+                    "M4 7.500h12M4 12.500h12M13.500 3l-7 14",
+                    &format!("fill=\"none\" stroke=\"{MUTED}\" stroke-width=\"2.2\" stroke-linecap=\"round\""),
+                );
+            }
+            Sign::Now => {
+                svg.path("M11.500 1L4 11h5l-1 8 8-11h-5.500z", &ink("#ffb454"));
+            }
             Sign::Marker => {
                 svg.path("M10 1l8 4.500v9L10 19l-8-4.500v-9z", &ink("#5ad1e6"))
                     .path("M6 10l3 3 5-6", "fill=\"none\" stroke=\"#06303a\" stroke-width=\"2\"");
@@ -227,44 +298,114 @@ pub enum Part {
     Word(String),
 }
 
+/// From which edge a line of icons is set.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Align {
+    /// From the left.
+    Left,
+    /// Around the middle.
+    Middle,
+    /// From the right.
+    Right,
+}
+
+/// Between the parts of a line.
+const GAP: f32 = 3.0;
+
+/// The size of figures beside icons of this size.
+fn figures(size: f32) -> f32 {
+    (size * 0.82).clamp(LEAST, 22.0)
+}
+
 impl Part {
-    fn width(&self) -> f32 {
+    fn width(&self, size: f32) -> f32 {
         match self {
-            Part::Sign(Sign::Vp, _) => 21.0,
-            Part::Sign(_, beside) => {
-                20.0 + 8.6 * beside.chars().count() as f32 + if beside.is_empty() { 1.0 } else { 2.0 }
-            }
-            Part::Word(word) => 8.6 * word.chars().count() as f32 + 2.0,
+            Part::Sign(_, beside) if beside.is_empty() => size,
+            Part::Sign(_, beside) => size + 1.5 + width_of(beside, figures(size), Weight::Bold),
+            Part::Word(word) => width_of(word, figures(size), Weight::Bold),
         }
     }
 }
 
-/// How wide a line of icons of size 20 is.
-pub fn width(parts: &[Part]) -> f32 {
-    parts.iter().map(Part::width).sum()
+/// How wide a line of icons of this size is.
+pub fn width(parts: &[Part], size: f32) -> f32 {
+    let gaps = GAP * parts.len().saturating_sub(1) as f32;
+    parts.iter().map(|part| part.width(size)).sum::<f32>() + gaps
 }
 
-/// A line of icons so high, smaller if it would be wider than this. `place` is the left or the middle, and the upper edge.
-pub fn row(svg: &mut Svg, parts: &[Part], [x, y, room]: [f32; 3], size: f32, centred: bool, ink: &str) {
-    let natural = width(parts) * size / 20.0;
-    let size = if room < natural { size * room / natural } else { size };
-    let mut own = Svg::new();
-    let mut at = 0.0;
-    for part in parts {
+/// A line of icons so high, with smaller icons if it would be wider than this and without its end if that does not help.
+/// `place` is the left, the middle or the right, and the upper edge. Gives back how wide it became.
+pub fn row(svg: &mut Svg, parts: &[Part], [x, y, room]: [f32; 3], size: f32, align: Align, ink: &str) -> f32 {
+    let mut own = size;
+    while 11.0 < own && room < width(parts, own) {
+        own -= 0.5;
+    }
+    let mut kept = parts.to_vec();
+    while 1 < kept.len() && room < width(&kept, own) {
+        kept.pop();
+        if let Some(last) = kept.last_mut() {
+            *last = Part::Word("…".to_owned());
+        }
+    }
+    let wide = width(&kept, own);
+    let mut at = match align {
+        Align::Left => x,
+        Align::Middle => x - wide / 2.0,
+        Align::Right => x - wide,
+    };
+    let letters = figures(own);
+    let base = y + size / 2.0 + letters * 0.36;
+    for part in &kept {
         match part {
             Part::Sign(sign, beside) => {
-                sign.draw(&mut own, at, 0.0, 20.0);
-                match sign {
-                    Sign::Vp => own.bold(at + 10.0, 15.2, 12.5, "middle", "#1d0f00", beside),
-                    _ => own.bold(at + 21.0, 15.5, 15.0, "start", ink, beside),
-                };
+                sign.draw(svg, at, y + (size - own) / 2.0, own);
+                if !beside.is_empty() {
+                    svg.bold(at + own + 1.5, base, letters, "start", ink, beside);
+                }
             }
             Part::Word(word) => {
-                own.bold(at + 1.0, 15.5, 15.0, "start", ink, word);
+                svg.bold(at, base, letters, "start", ink, word);
             }
         }
-        at += part.width();
+        at += part.width(own) + GAP;
     }
-    let left = if centred { x - at * size / 40.0 } else { x };
-    svg.at(left, y, size / 20.0, &own.0);
+    wide
+}
+
+/// As much of a line of icons as fits, without a loose end: for places too small for an ellipsis.
+pub fn brief(parts: &[Part], size: f32, room: f32) -> Vec<Part> {
+    let mut kept = parts.to_vec();
+    while 1 < kept.len() && room < width(&kept, size) {
+        kept.pop();
+        while let [_, .., Part::Sign(Sign::Arrow, _) | Part::Word(_)] = kept.as_slice() {
+            kept.pop();
+        }
+    }
+    if let [Part::Sign(sign, _)] = kept.as_slice()
+        && room < width(&kept, size)
+    {
+        kept = vec![Part::Sign(*sign, String::new())];
+    }
+    kept
+}
+
+/// Icons on several lines; gives back where the next line would begin.
+pub fn rows(svg: &mut Svg, parts: &[Part], [x, y, room]: [f32; 3], size: f32, n_lines: usize, ink: &str) -> f32 {
+    let mut lines: Vec<Vec<Part>> = vec![Vec::new()];
+    for part in parts {
+        let line = lines.last_mut().expect("there is a line");
+        line.push(part.clone());
+        if 1 < line.len() && room < width(line, size) {
+            let part = line.pop().expect("it was pushed");
+            lines.push(vec![part]);
+        }
+    }
+    if n_lines < lines.len() {
+        let rest: Vec<Part> = lines.drain(n_lines.max(1) - 1..).flatten().collect();
+        lines.push(rest);
+    }
+    for (idx, line) in lines.iter().enumerate() {
+        row(svg, line, [x, y + (size + 3.0) * idx as f32, room], size, Align::Left, ink);
+    }
+    y + (size + 3.0) * lines.len() as f32
 }

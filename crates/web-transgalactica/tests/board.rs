@@ -1,82 +1,131 @@
-//! The board without a browser: everything that can be clicked is there, nothing is there twice, nothing lies outside.
-
-use std::collections::BTreeSet;
+//! The board without a browser: everything that can be chosen is there or in a zone, nothing is too small, cut or outside.
 
 use i18n::{Catalog, Language};
-use kernel::{Actor, AnyTable, Game, Message, Seed, Setup, Table, Viewer};
+use kernel::{Actor, AnyTable, Game, Message, Seat, Seed, Setup, Table, Viewer};
 use transgalactica::Transgalactica;
 use web_board::{Hand, Room, Scene, Ui};
 use web_transgalactica::scene_of;
 
-fn draw(table: &dyn AnyTable, viewer: Viewer, tall: bool, catalog: &Catalog) -> Scene {
-    let names = ["Ada", "Jan", "Lem", "Ola", "Wanda"].map(str::to_owned);
+/// The rooms of the contract, those of a zoomed browser and of a phone on its side, and some between.
+const ROOMS: [Room; 9] = [
+    Room::LAPTOP,
+    Room::LARGE,
+    Room::TABLET,
+    Room::PHONE,
+    Room { width: 911.0, height: 330.0, finger: false },
+    Room { width: 740.0, height: 250.0, finger: true },
+    Room { width: 1560.0, height: 960.0, finger: false },
+    Room { width: 1180.0, height: 700.0, finger: true },
+    Room { width: 412.0, height: 620.0, finger: true },
+];
+
+fn draw(table: &dyn AnyTable, viewer: Viewer, room: Room, zone: Option<&str>, catalog: &Catalog) -> Scene {
+    let names = ["Ada", "Jan", "Lem", "Aleksandra", "Wanda"].map(str::to_owned);
     let words = |message: &Message| catalog.try_render(message, &names).unwrap_or_else(|missing| panic!("{missing:?}"));
-    scene_of(
-        &table.view(viewer),
-        &Ui {
-            words: &words,
-            names: &names,
-            room: if tall { Room::PHONE } else { Room::LAPTOP },
-            zone: None,
-            hand: Hand::default(),
-        },
-    )
-    .expect("a view of this game")
+    let ui = Ui { words: &words, names: &names, room, zone, hand: Hand::default() };
+    scene_of(&table.view(viewer), &ui).expect("a view of this game")
 }
 
-fn check(table: &dyn AnyTable, tall: bool, catalog: &Catalog) {
-    for viewer in Viewer::all(table.seats()) {
-        let scene = draw(table, viewer, tall, catalog);
-        let mut keys = BTreeSet::new();
-        for piece in &scene.pieces {
-            assert!(keys.insert(&piece.key), "{} is there twice", piece.key);
-            let (right, low) = (piece.x + piece.width * piece.scale, piece.y + piece.height * piece.scale);
-            let inside = 0.0 <= piece.x && 0.0 <= piece.y && right <= scene.width + 1.0 && low <= scene.height + 1.0;
-            assert!(inside, "{} lies outside: {}, {} to {right}, {low}", piece.key, piece.x, piece.y);
-        }
-        let anchors: BTreeSet<&str> = scene.anchors().collect();
+/// What is wrong with a position in a room, its zones included.
+fn faults(table: &dyn AnyTable, viewer: Viewer, room: Room, catalog: &Catalog) -> Vec<String> {
+    let mut faults = Vec::new();
+    let whole = draw(table, viewer, room, None, catalog);
+    let mut wanted: Vec<Option<String>> = whole.zones.iter().map(|zone| Some(zone.id.clone())).collect();
+    wanted.push(None);
+    for zone in wanted {
+        let scene = draw(table, viewer, room, zone.as_deref(), catalog);
+        assert!(zone.is_none() || scene.zone == zone);
+        let mut found = web_laws::faults(&scene, room);
         if let Viewer::Seat(seat) = viewer {
-            for offer in table.offers(Actor::Seat(seat)) {
-                for anchor in &offer.description.anchors {
-                    assert!(anchors.contains(&*anchor.0), "{anchor} of {:?} cannot be clicked", offer.action);
-                }
-            }
+            found.extend(web_laws::unreachable(table, seat, &scene));
         }
+        let at = format!("{}x{} {}", room.width, room.height, zone.as_deref().unwrap_or("table"));
+        faults.extend(found.into_iter().map(|fault| format!("{at}: {fault}")));
+    }
+    faults
+}
+
+/// Plays by chance to the end; whoever always stops at once sees little of the game.
+fn play(players: u8, mut look: impl FnMut(usize, &dyn AnyTable)) {
+    let mut table = Table::<Transgalactica>::new(Setup::new(players), Seed::from(u64::from(players))).unwrap();
+    let mut dice = Seed::from(99).dice(u64::from(players));
+    for step in 0_usize.. {
+        let any: &mut dyn AnyTable = &mut table;
+        look(step, any);
+        let Some(actor) = any.to_act().iter().next() else { break };
+        let offers = any.offers(actor);
+        let goes_on = offers.iter().filter(|offer| offer.description.group.id != "group-end").collect::<Vec<_>>();
+        let stops = goes_on.is_empty() || dice.below(6) == 0;
+        let list = if stops { offers.iter().collect() } else { goes_on };
+        let action = list[dice.below(list.len() as u32) as usize].action.clone();
+        any.act(actor, action, 0).unwrap();
     }
 }
 
-/// Whole games, so that pirates, wormholes, the senate and the choice of goals come up too.
-/// `PICTURE=folder cargo test -p web-transgalactica` writes pictures to look at.
+/// Whole games, so that pirates, wormholes, the senate and the choice of goals come up too; another room, language and viewer at
+/// each look.
 #[test]
-fn every_action_with_an_anchor_can_be_clicked_on_the_board() {
+fn nothing_is_small_cut_outside_or_out_of_reach() {
     let catalogs = [Language::En, Language::Pl].map(|language| Catalog::new(language, &[Transgalactica::TEXTS]));
+    let mut all = Vec::new();
     for players in 2..=5 {
-        let mut table = Table::<Transgalactica>::new(Setup::new(players), Seed::from(u64::from(players))).unwrap();
-        let mut dice = Seed::from(99).dice(u64::from(players));
-        for step in 0_usize.. {
-            let any: &mut dyn AnyTable = &mut table;
-            // The draft and the end are short, the rest is alike.
-            if step < 12 || step % 29 == 0 || any.to_act().iter().count() != 1 {
-                check(any, step % 2 == 0, &catalogs[step / 2 % 2]);
+        let mut looks = usize::from(players);
+        play(players, |step, table| {
+            if step < 4 || step % 23 == 0 || table.to_act().iter().count() != 1 {
+                let actor = table.to_act().iter().next();
+                let viewer = match actor {
+                    Some(Actor::Seat(seat)) if looks % 7 != 0 => Viewer::Seat(seat),
+                    _ => Viewer::Spectator,
+                };
+                all.extend(faults(table, viewer, ROOMS[looks % ROOMS.len()], &catalogs[looks / ROOMS.len() % 2]));
+                looks += 1;
             }
-            if let (Ok(folder), 0) = (std::env::var("PICTURE"), step % 120) {
-                let viewer = Viewer::Seat(kernel::Seat(0));
-                for (tall, kind) in [(false, "wide"), (true, "tall")] {
-                    let scene = draw(any, viewer, tall, &catalogs[0]);
-                    std::fs::write(format!("{folder}/transgalactica-{players}-{step}-{kind}.svg"), scene.picture())
-                        .unwrap();
+        });
+    }
+    assert!(all.is_empty(), "{} faults:\n{}", all.len(), all.join("\n"));
+}
+
+/// The page turns to the zone that a decision is about, and every decision but to stop is about something on the table.
+#[test]
+fn only_stopping_is_not_on_the_table() {
+    let stops = ["act-decline", "act-end-exploration", "act-do-not-follow", "act-stop", "act-pass", "act-done"];
+    for players in [2, 4] {
+        play(players, |_, table| {
+            for actor in table.to_act().iter() {
+                if let Actor::Seat(seat) = actor {
+                    for label in web_laws::only_in_the_list(table, seat) {
+                        assert!(stops.contains(&label.as_str()), "{label} can be chosen from the list only");
+                    }
                 }
             }
-            let Some(actor) = any.to_act().iter().next() else { break };
-            // Whoever always stops at once sees little of the game.
-            let offers = any.offers(actor);
-            let goes_on = offers.iter().filter(|offer| offer.description.group.id != "group-end").collect::<Vec<_>>();
-            let stops = goes_on.is_empty() || dice.below(6) == 0;
-            let list = if stops { offers.iter().collect() } else { goes_on };
-            let action = list[dice.below(list.len() as u32) as usize].action.clone();
-            any.act(actor, action, 0).unwrap();
-        }
+        });
     }
+}
+
+/// Where I fly is drawn before I fly.
+#[test]
+fn the_flight_is_drawn_before_it_is_flown() {
+    let catalog = Catalog::new(Language::En, &[Transgalactica::TEXTS]);
+    let table = Table::<Transgalactica>::new(Setup::new(3), Seed::from(1)).unwrap();
+    let mut seen = false;
+    play(3, |_, table| {
+        let Some(Actor::Seat(seat)) = table.to_act().iter().next() else { return };
+        let flights =
+            table.offers(Actor::Seat(seat)).into_iter().find(|offer| offer.description.group.id == "group-fly");
+        let Some(flight) = flights.filter(|_| !seen) else { return };
+        let anchors: Vec<String> = flight.description.anchors.iter().map(|anchor| anchor.0.to_string()).collect();
+        let names = ["Ada", "Jan", "Lem"].map(str::to_owned);
+        let words = |message: &Message| catalog.render(message, &names);
+        let scene = |hand: Hand<'_>| {
+            let ui = Ui { words: &words, names: &names, room: Room::LAPTOP, zone: None, hand };
+            scene_of(&table.view(Viewer::Seat(seat)), &ui).unwrap()
+        };
+        let picks = [anchors[1].clone()];
+        let hand = Hand { picks: &picks, over: Some(&anchors[0]), turns: 0 };
+        assert_ne!(scene(hand).ground, scene(Hand::default()).ground);
+        seen = true;
+    });
+    assert!(seen && table.seats() == 3);
 }
 
 /// Base planets have spaces whose number is rebuilt; it is drawn and said. A mission's cost is printed, a goal in full.
@@ -84,7 +133,7 @@ fn every_action_with_an_anchor_can_be_clicked_on_the_board() {
 fn rebuilt_figures_are_drawn_and_said() {
     let catalog = Catalog::new(Language::En, &[Transgalactica::TEXTS]);
     let table = Table::<Transgalactica>::new(Setup::new(3), Seed::from(1)).unwrap();
-    let scene = draw(&table, Viewer::Seat(kernel::Seat(0)), false, &catalog);
+    let scene = draw(&table, Viewer::Seat(Seat(0)), Room::LAPTOP, None, &catalog);
     let says = |words: &str| scene.pieces.iter().filter(|piece| piece.about.contains(words)).count();
     assert_eq!(says("Rebuilt by us, since the print is not known: outpost spaces and the trade levels they need."), 4);
     assert_eq!(says("not known: level."), 9, "technologies");

@@ -64,20 +64,20 @@ fn effect(effect: &Effect) -> Vec<Part> {
             }
             parts
         }
-        Effect::MarkTechnology => vec![with(Sign::Technology, "✓")],
+        Effect::MarkTechnology => vec![sign(Sign::Technology), sign(Sign::Tick)],
         Effect::TakeMission => vec![with(Sign::Mission, "+")],
-        Effect::MarkOrTake => vec![with(Sign::Technology, "✓/"), with(Sign::Mission, "+")],
-        Effect::Mobilise => vec![with(Sign::Worker(Worker::Crew), "↑")],
+        Effect::MarkOrTake => vec![sign(Sign::Technology), between("/"), sign(Sign::Mission)],
+        Effect::Mobilise => vec![sign(Sign::Worker(Worker::Crew)), sign(Sign::Up)],
         Effect::MoveShip(n) => vec![with(Sign::Ship, n)],
         Effect::JumpWormhole => vec![sign(Sign::Ship), sign(Sign::Wormhole)],
         Effect::OpenWormhole => vec![with(Sign::Wormhole, "!")],
-        Effect::PlaceOutpost { anywhere, free } => {
-            let mark = match (anywhere, free) {
-                (true, _) => "↷",
-                (false, true) => "0",
-                (false, false) => "",
-            };
-            vec![with(Sign::Outpost, mark)]
+        // That it costs no minerals stands in the words.
+        Effect::PlaceOutpost { anywhere, free: _ } => {
+            let mut parts = vec![sign(Sign::Outpost)];
+            if anywhere {
+                parts.push(sign(Sign::Planet));
+            }
+            parts
         }
         Effect::MainAction(area) => {
             vec![sign(Sign::Worker(Worker::Captain)), sign(Sign::Area(area.unwrap_or(Area::Omni)))]
@@ -85,13 +85,13 @@ fn effect(effect: &Effect) -> Vec<Part> {
         Effect::ActivateMiningPlanets => {
             vec![sign(Sign::Area(Area::Mining)), with(Sign::Planet, "×"), with(Sign::Vp, 2)]
         }
-        Effect::TempLevel(track, n) => vec![with(Sign::Track(track), format!("↑{n}"))],
+        Effect::TempLevel(track, n) => vec![with(Sign::Track(track), format!("+{n}")), sign(Sign::Again)],
         Effect::Pay { cost: toll, times, then } => {
             let mut parts = match toll {
                 Toll::AnyResource => vec![sign(Sign::AnyResource)],
                 Toll::Exactly(goods) => cost(&goods),
             };
-            parts.push(between("→"));
+            parts.push(sign(Sign::Arrow));
             parts.extend(effects_of(then));
             if 1 < times {
                 parts.push(between(&format!("×{times}")));
@@ -99,7 +99,7 @@ fn effect(effect: &Effect) -> Vec<Part> {
             parts
         }
         Effect::CrashProgramme => vec![with(Sign::Track(Track::Military), "/"), with(Sign::Track(Track::Trade), "+1")],
-        Effect::CompleteMission => vec![with(Sign::Mission, "✓")],
+        Effect::CompleteMission => vec![sign(Sign::Mission), sign(Sign::Tick)],
     }
 }
 
@@ -125,9 +125,25 @@ pub fn cost(goods: &Goods) -> Vec<Part> {
     kinds.map(|good| with(Sign::Good(good), several(goods.get(good)))).collect()
 }
 
-/// Conditions of missions and decrees.
-pub fn requirements(conditions: &[Requirement]) -> Vec<Part> {
-    conditions.iter().flat_map(requirement).collect()
+/// What several things give together: like gains are added up, everything else stands as it is.
+pub fn summed(effects: &[Effect]) -> Vec<Part> {
+    let mut sums: Vec<(Gain, u16)> = Vec::new();
+    let mut others = Vec::new();
+    for one in effects {
+        match one {
+            Effect::Gain(gain, n) => match sums.iter_mut().find(|(kind, _)| kind == gain) {
+                Some((_, sum)) => *sum += u16::from(*n),
+                None => sums.push((*gain, u16::from(*n))),
+            },
+            other => others.push(*other),
+        }
+    }
+    let mut parts: Vec<Part> = sums
+        .into_iter()
+        .flat_map(|(gain, n)| effect(&Effect::Gain(gain, u8::try_from(n).unwrap_or(u8::MAX))))
+        .collect();
+    parts.extend(self::effects(&others));
+    parts
 }
 
 const fn filter(filter: Filter) -> Sign {
@@ -138,7 +154,8 @@ const fn filter(filter: Filter) -> Sign {
     }
 }
 
-fn requirement(condition: &Requirement) -> Vec<Part> {
+/// A condition of a mission or a decree.
+pub fn requirement(condition: &Requirement) -> Vec<Part> {
     let on = |n: u8| with(Sign::Outpost, n);
     match *condition {
         Requirement::Level(track, n) => vec![with(Sign::Track(track), n)],
@@ -149,7 +166,7 @@ fn requirement(condition: &Requirement) -> Vec<Part> {
         }
         Requirement::OutpostsOfTwoColours([a, b], n) => vec![on(n), with(Sign::Colour(a), "/"), sign(Sign::Colour(b))],
         Requirement::OutpostsOfOneColour(n) => vec![on(n), with(Sign::Planet, "=")],
-        Requirement::OutpostsOfDifferentColours(n) => vec![on(n), with(Sign::Planet, "≠")],
+        Requirement::OutpostsOfDifferentColours(n) => vec![on(n), sign(Sign::Planet), sign(Sign::Unequal)],
         Requirement::PirateTokens(n) => vec![with(Sign::Pirate, n)],
         Requirement::Technologies(n) => vec![with(Sign::Technology, n)],
         Requirement::MissionsOfEither([a, b], n) => {
@@ -185,7 +202,7 @@ pub fn goal(goal: Goal) -> Vec<Part> {
             Counter::OutpostsOf(colour) => parts.extend([sign(Sign::Outpost), sign(Sign::Colour(colour))]),
             Counter::OutpostsWithRequirement => parts.extend([sign(Sign::Outpost), sign(Sign::Track(Track::Trade))]),
             Counter::ResourcesLeft => parts.push(sign(Sign::AnyResource)),
-            Counter::Level(track) => parts.push(with(Sign::Track(track), "↑")),
+            Counter::Level(track) => parts.push(sign(Sign::Track(track))),
             Counter::GoalItems => parts.push(between("?")),
         }
     }
