@@ -13,6 +13,7 @@ const COMPLETE: &[&str] = &["galactic-cruise", "galaxy-trucker", "rocketmen", "t
 pub fn report(sh: &Shell) -> Result<()> {
     let mut known = BTreeSet::new();
     let mut gaps = Vec::new();
+    let mut gaps_in_the_book = Vec::new();
     let named = named_in_tests(&sh.current_dir().join("crates"))?;
     for path in sh.read_dir("docs/rules")? {
         let file = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
@@ -35,14 +36,51 @@ pub fn report(sh: &Shell) -> Result<()> {
         if COMPLETE.contains(&game) {
             gaps.extend(open);
         }
+        gaps_in_the_book.extend(not_in_the_rulebook(sh, game, &rules)?);
         known.extend(rules);
         known.extend(examples);
     }
     let unknown: Vec<String> =
         named.iter().filter(|(id, _)| !known.contains(*id)).map(|(id, file)| format!("{id} in {file}")).collect();
     ensure!(unknown.is_empty(), "tests name rules that do not exist: {}", unknown.join(", "));
+    ensure!(gaps_in_the_book.is_empty(), "rules have no place in the rulebook: {}", gaps_in_the_book.join(", "));
     ensure!(gaps.is_empty(), "rules of complete games have no test: {}", gaps.join(" "));
     Ok(())
+}
+
+/// Rules of a game that its rulebook does not tell in one of the languages; and what it tells that is no rule.
+fn not_in_the_rulebook(sh: &Shell, game: &str, rules: &[String]) -> Result<Vec<String>> {
+    let mut gaps = Vec::new();
+    for language in ["en", "pl"] {
+        let path = format!("crates/{game}/rulebook/{language}.md");
+        let told = ids_in_brackets(&sh.read_file(&path).with_context(|| format!("{game} has no rulebook"))?);
+        let n_told = rules.iter().filter(|rule| told.contains(*rule)).count();
+        println!("  {path}: {n_told} of {} rules have their place", rules.len());
+        gaps.extend(rules.iter().filter(|rule| !told.contains(*rule)).map(|rule| format!("{rule} ({language})")));
+        let unknown = told.iter().filter(|id| !is_example(id) && !rules.contains(id));
+        gaps.extend(unknown.map(|id| format!("{id} ({language}), which is no rule")));
+    }
+    Ok(gaps)
+}
+
+/// The ids a rulebook tells: in brackets, alone or as ranges, `[RM-BUY-01 RM-PAY-01..RM-PAY-03]`.
+fn ids_in_brackets(text: &str) -> BTreeSet<String> {
+    let mut ids = BTreeSet::new();
+    for inner in text.split('[').skip(1).filter_map(|rest| rest.split(']').next()) {
+        for part in inner.split_whitespace().filter(|part| part.split("..").all(is_id)) {
+            let (first, last) = part.split_once("..").unwrap_or((part, part));
+            let series = first.trim_end_matches(|c: char| c.is_ascii_digit());
+            let number = |id: &str| id.strip_prefix(series).and_then(|digits| digits.parse::<u32>().ok());
+            match (number(first), number(last)) {
+                (Some(from), Some(to)) => {
+                    let width = first.len() - series.len();
+                    ids.extend((from..=to).map(|number| format!("{series}{number:0width$}")));
+                }
+                _ => ids.extend([first, last].map(str::to_owned)),
+            }
+        }
+    }
+    ids
 }
 
 /// A rule begins with its id in bold: `**RM-BUY-01**`.

@@ -75,6 +75,8 @@ pub struct Files {
     pub texts: Spoken,
     /// Where its figures come from, as HTML.
     pub known: Spoken,
+    /// Its rulebook, as HTML.
+    pub rules: Spoken,
     /// The picture in the catalogue.
     pub cover: String,
 }

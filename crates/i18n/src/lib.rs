@@ -3,6 +3,8 @@
 //! A [`Catalog`] holds the Fluent messages of one game (or of a client) in one language and renders [`Message`]s with them.
 //! Names of players come from a list by seat, so that a message can say "Ada buys" without knowing who Ada is.
 
+pub mod search;
+
 use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;

@@ -41,6 +41,8 @@ pub enum Command {
     },
     /// Lists the figures of a game's components that were rebuilt because only the box has them.
     Figures(FiguresArgs),
+    /// Tells the rulebook of a game, a chapter or rule of it, or what of it has some words.
+    Rules(RulesArgs),
     /// Serves the engines as a line protocol: one JSON object a line in, one a line out.
     Engine,
 }
@@ -70,6 +72,17 @@ pub struct FiguresArgs {
     /// All figures, not only those that were rebuilt.
     #[arg(long)]
     pub all: bool,
+    #[command(flatten)]
+    pub language: LanguageArg,
+}
+
+#[derive(Args)]
+pub struct RulesArgs {
+    /// The game, such as rocketmen.
+    #[arg(value_parser = game)]
+    pub game: &'static dyn Playable,
+    /// Words to look for, in any form and either language; or a rule, such as RM-BUY-01.
+    pub words: Vec<String>,
     #[command(flatten)]
     pub language: LanguageArg,
 }

@@ -14,6 +14,7 @@ mod panics;
 mod play;
 mod records;
 mod replay;
+mod rules;
 mod serve;
 mod simulate;
 mod table;
@@ -52,6 +53,7 @@ fn run(command: Command) -> Result<(), Failure> {
             Command::Loadtest(args) => loadtest::run(&args, out),
             Command::Games(args) => games_command::run(&args, out),
             Command::Figures(args) => figures::run(&args, out),
+            Command::Rules(args) => rules::run(&args, out),
             Command::Simulate(args) => simulate::run(&args, out),
             Command::Arena(args) => arena::run(&args, out),
             Command::Replay { command: ReplayCommand::Verify(args) } => replay::verify(&args, out),

@@ -74,10 +74,20 @@ fn card(site: &mut Site, start: &str, stat: &Path, game: &dyn games::Playable) -
         site.add(&format!("known-{id}-{language}"), "html", known::page(game, language).as_bytes()).map(asset)
     };
     let known = Spoken { en: known(Language::En)?, pl: known(Language::Pl)? };
+    let book = |language| match rulebook::of(id, language) {
+        Some(book) => book.with_context(|| format!("the rulebook of {id} in {language}")),
+        None => bail!("{id} has no rulebook"),
+    };
+    let (en, pl) = (book(Language::En)?, book(Language::Pl)?);
+    let mut rules = |language: Language, html: String| {
+        site.add(&format!("rules-{id}-{language}"), "html", html.as_bytes()).map(asset)
+    };
+    let rules = Spoken { en: rules(Language::En, en.html(&pl))?, pl: rules(Language::Pl, pl.html(&en))? };
     let files = Files {
         program: asset(start.to_owned()),
         texts,
         known,
+        rules,
         cover: asset(site.add(&format!("cover-{id}"), "svg", &cover)?),
     };
     Ok(GameCard::new(game, catalogue::name, files))

@@ -1,0 +1,122 @@
+//! The rulebooks of the games as players read them.
+//!
+//! A rulebook is one Markdown file a language, `crates/GAME/rulebook/en.md` and `pl.md`. Headings name themselves, `## Launch {#launch}`;
+//! a paragraph, a list item or a quote ends with the rules it tells in brackets, `[RM-LAUNCH-01 RM-LAUNCH-03..RM-LAUNCH-05]`. [`Book`] reads it:
+//! chapters with their blocks, the place of every rule, a page, and what a search finds.
+//!
+//! To add a game: its two files, and a line in `SOURCES`.
+
+mod page;
+mod read;
+mod search;
+
+use std::collections::BTreeMap;
+
+use i18n::Language;
+
+pub use read::Malformed;
+
+/// The files, by game.
+const SOURCES: &[(&str, &str, &str)] = &[
+    (
+        "galactic-cruise",
+        include_str!("../../galactic-cruise/rulebook/en.md"),
+        include_str!("../../galactic-cruise/rulebook/pl.md"),
+    ),
+    (
+        "transgalactica",
+        include_str!("../../transgalactica/rulebook/en.md"),
+        include_str!("../../transgalactica/rulebook/pl.md"),
+    ),
+    (
+        "galaxy-trucker",
+        include_str!("../../galaxy-trucker/rulebook/en.md"),
+        include_str!("../../galaxy-trucker/rulebook/pl.md"),
+    ),
+    ("rocketmen", include_str!("../../rocketmen/rulebook/en.md"), include_str!("../../rocketmen/rulebook/pl.md")),
+];
+
+/// A rulebook in one language.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Book {
+    /// The name of the game.
+    pub title: String,
+    /// Its sections in the order of the book, chapters and what lies in them.
+    pub sections: Vec<Section>,
+}
+
+/// A chapter, or a part of one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Section {
+    /// By which it is linked.
+    pub slug: String,
+    /// Its heading.
+    pub title: String,
+    /// 2 for a chapter, 3 for a part of one.
+    pub level: u8,
+    /// What it says.
+    pub blocks: Vec<Block>,
+}
+
+/// A paragraph, an item, a quote or a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Block {
+    /// What it is.
+    pub kind: Kind,
+    /// As HTML.
+    pub html: String,
+    /// As plain words.
+    pub words: String,
+    /// The rules it tells.
+    pub rules: Vec<String>,
+    /// By which it is linked, for terms of the glossary.
+    pub slug: Option<String>,
+}
+
+/// What a block is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A paragraph.
+    Paragraph,
+    /// An item of a list.
+    Item,
+    /// An item of a numbered list.
+    Step,
+    /// An example, a ruling, or what people get wrong.
+    Quote,
+    /// A table.
+    Table,
+}
+
+/// The rulebook of a game; nothing if there is none.
+///
+/// # Errors
+/// If the file is not written as rulebooks are; the error names the line.
+pub fn of(game: &str, language: Language) -> Option<Result<Book, Malformed>> {
+    let (_, en, pl) = SOURCES.iter().find(|(id, ..)| *id == game)?;
+    Some(Book::read(match language {
+        Language::En => en,
+        Language::Pl => pl,
+    }))
+}
+
+impl Book {
+    /// The slug of the section in which a rule is told, and the number of the block there.
+    pub fn place_of(&self, rule: &str) -> Option<(&Section, usize)> {
+        self.sections.iter().find_map(|section| {
+            let idx = section.blocks.iter().position(|block| block.rules.iter().any(|told| told == rule))?;
+            Some((section, idx))
+        })
+    }
+
+    /// Every rule with the slug of the section that tells it first.
+    pub fn places(&self) -> BTreeMap<&str, &str> {
+        let mut places = BTreeMap::new();
+        for section in &self.sections {
+            for rule in section.blocks.iter().flat_map(|block| &block.rules) {
+                places.entry(rule.as_str()).or_insert(section.slug.as_str());
+            }
+        }
+        places
+    }
+}
