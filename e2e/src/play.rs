@@ -65,7 +65,10 @@ const PLAYER: &str = r#"
         const all = find('.action');
         if (!all.length) { await wait(10); continue }
         const [before, picks] = [entries(), find('.picked').length];
-        tastes[taste](all, n++).click();
+        const chosen = tastes[taste](all, n++);
+        chosen.click();
+        // What may be regretted is clicked twice.
+        if (chosen.hasAttribute('data-held')) chosen.click();
         const patience = Date.now() + 4000;
         while (entries() == before && find('.picked').length == picks && Date.now() < patience) await wait(5);
         if (entries() != before) taken++;

@@ -69,7 +69,9 @@ pub fn unreachable(table: &dyn AnyTable, seat: Seat, scene: &Scene) -> Vec<Strin
     let offers = table.offers(Actor::Seat(seat));
     let anchors = offers.iter().flat_map(|offer| &offer.description.anchors);
     // How something is turned is a matter of the hand, not of the table.
-    let named = anchors.map(|anchor| &*anchor.0).filter(|anchor| !anchor.starts_with("turn/"));
+    let named = anchors
+        .map(|anchor| &*anchor.0)
+        .filter(|anchor| anchor.strip_prefix("turn/").is_none_or(|turn| turn.parse::<u8>().is_err()));
     named.filter(|anchor| !there.contains(anchor)).map(str::to_owned).collect()
 }
 

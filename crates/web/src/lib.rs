@@ -1,6 +1,6 @@
 //! The browser client.
 //!
-//! How to read this crate: `session` (who looks, whose move it is), `narrow` (from all legal actions to the one meant), `reach` (arrow keys),
+//! How to read this crate: `session` (who looks, whose move it is), `narrow` (from all legal actions to the one meant), `reach` (arrow keys), `place` (where menus and explanations float),
 //! `chronicle` (the log as people read it), `pending` (what the server has not answered yet), `settings` and `words` know nothing of browsers and are tested natively. Everything
 //! in `page` is the page itself and exists in WebAssembly only: `page/app.rs` is the frame with the addresses, `page/table.rs` the table,
 //! `page/engine.rs` the line to the worker in which engines and bots live.
@@ -17,6 +17,7 @@ pub mod chronicle;
 pub mod drawing;
 pub mod narrow;
 pub mod pending;
+pub mod place;
 pub mod reach;
 pub mod session;
 pub mod settings;

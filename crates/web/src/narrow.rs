@@ -1,6 +1,9 @@
 //! From all legal actions to the one meant: by pointing at the board, by typing, by heading.
 
+use std::collections::BTreeMap;
+
 use bot_worker::Choice;
+use kernel::{Anchor, Emphasis};
 
 /// Actions under one heading.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,28 +16,107 @@ pub struct Group {
     pub actions: Vec<(usize, String)>,
 }
 
-/// Actions that belong to every element pointed at.
+/// How something is turned while it is carried is named like an element, `turn/0` to `turn/3`, and is no element.
+fn turn(anchor: &Anchor) -> Option<u8> {
+    anchor.0.strip_prefix("turn/")?.parse().ok()
+}
+
+/// Actions that belong to every element pointed at. Turned or not: the list of all shows them whatever is in the hand.
 pub fn pointed<'a>(offers: &'a [Choice], picks: &'a [String]) -> impl Iterator<Item = usize> + 'a {
     let fits = |offer: &Choice| picks.iter().all(|pick| offer.anchors.iter().any(|anchor| anchor.0 == *pick));
     offers.iter().enumerate().filter(move |(_, offer)| fits(offer)).map(|(idx, _)| idx)
 }
 
+/// Actions that belong to every element pointed at, with what is carried turned as it is.
+pub fn meant<'a>(offers: &'a [Choice], picks: &'a [String], turns: u8) -> impl Iterator<Item = usize> + 'a {
+    pointed(offers, picks).filter(move |&idx| {
+        let mut named = offers[idx].anchors.iter().filter_map(turn).peekable();
+        named.peek().is_none() || named.any(|turn| turn == turns)
+    })
+}
+
 /// A click on an element of the board: what is pointed at afterwards, and the action if only one is left.
 ///
 /// Pointing at the same element again, or at one that fits nothing pointed at so far, begins anew.
-pub fn point(offers: &[Choice], picks: &[String], anchor: &str) -> (Vec<String>, Option<usize>) {
+pub fn point(offers: &[Choice], picks: &[String], turns: u8, anchor: &str) -> (Vec<String>, Option<usize>) {
     if picks.iter().any(|pick| pick == anchor) {
         return (Vec::new(), None);
     }
     let mut more = picks.to_vec();
     more.push(anchor.to_owned());
-    let fits = pointed(offers, &more).next().is_some();
+    let fits = meant(offers, &more, turns).next().is_some();
     let picks = if fits { more } else { vec![anchor.to_owned()] };
-    let left: Vec<usize> = pointed(offers, &picks).take(2).collect();
+    let left: Vec<usize> = meant(offers, &picks, turns).take(2).collect();
     match left.as_slice() {
         [] => (Vec::new(), None),
-        [only] => (Vec::new(), Some(*only)),
+        // What may be regretted is not done by one click.
+        [only] if offers[*only].emphasis != Emphasis::Final => (Vec::new(), Some(*only)),
         [..] => (picks, None),
+    }
+}
+
+/// What is left of the elements pointed at when the list has changed: all of it, unless nothing fits it any more.
+pub fn still(offers: &[Choice], picks: Vec<String>) -> Vec<String> {
+    if pointed(offers, &picks).next().is_some() { picks } else { Vec::new() }
+}
+
+/// Actions for the menu at the element pointed at last: those for which nothing is left to point at.
+pub fn menu(offers: &[Choice], picks: &[String], turns: u8) -> Vec<usize> {
+    if picks.is_empty() {
+        return Vec::new();
+    }
+    let settled = |idx: &usize| {
+        let mut anchors = offers[*idx].anchors.iter().filter(|anchor| turn(anchor).is_none());
+        anchors.all(|anchor| picks.iter().any(|pick| anchor.0 == *pick))
+    };
+    meant(offers, picks, turns).filter(settled).collect()
+}
+
+/// Actions that stand beside the question itself: those that belong to no element of the board; all of them where there are only
+/// a few.
+pub fn beside(offers: &[Choice], few: usize) -> Vec<usize> {
+    let all = offers.len() <= few;
+    (0..offers.len()).filter(|&idx| all || offers[idx].anchors.is_empty()).collect()
+}
+
+/// How an element stands to the decision.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Light {
+    /// Nothing can be done with it.
+    #[default]
+    Dark,
+    /// Something can be done with it beside what is being decided.
+    Free,
+    /// Something that is being decided belongs to it.
+    Main,
+    /// It goes with what was pointed at.
+    Target,
+}
+
+/// Every element that an action belongs to, and how it stands to the decision.
+pub fn lights(offers: &[Choice], picks: &[String]) -> BTreeMap<String, Light> {
+    let mut lights = BTreeMap::new();
+    for idx in pointed(offers, picks) {
+        let light = match (picks.is_empty(), offers[idx].emphasis) {
+            (false, _) => Light::Target,
+            (true, Emphasis::Free) => Light::Free,
+            (true, Emphasis::Main | Emphasis::End | Emphasis::Final) => Light::Main,
+        };
+        for anchor in offers[idx].anchors.iter().filter(|anchor| turn(anchor).is_none()) {
+            let known = lights.entry(anchor.0.to_string()).or_insert(light);
+            *known = light.max(*known);
+        }
+    }
+    lights
+}
+
+/// The action that is taken by itself: the only one, unless it ends something that could still be taken back, or may be regretted.
+pub fn by_itself(offers: &[Choice], can_undo: bool) -> Option<usize> {
+    let [only] = offers else { return None };
+    match only.emphasis {
+        Emphasis::Main | Emphasis::Free => Some(0),
+        Emphasis::End => (!can_undo).then_some(0),
+        Emphasis::Final => None,
     }
 }
 
@@ -65,18 +147,7 @@ pub fn groups(
 
 /// Without capitals and Polish letters, so that what is typed quickly is found as well.
 pub fn plain(text: &str) -> String {
-    let letter = |letter: char| match letter {
-        'ą' => 'a',
-        'ć' => 'c',
-        'ę' => 'e',
-        'ł' => 'l',
-        'ń' => 'n',
-        'ó' => 'o',
-        'ś' => 's',
-        'ź' | 'ż' => 'z',
-        other => other,
-    };
-    lowercase(text).chars().map(letter).collect()
+    i18n::search::plain(&lowercase(text))
 }
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -93,7 +164,7 @@ fn lowercase(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::{Anchor, Message};
+    use kernel::Message;
 
     fn offer(group: &'static str, label: &'static str, anchors: &[&'static str]) -> Choice {
         let anchors = anchors.iter().map(|anchor| Anchor::from(*anchor)).collect();
@@ -118,12 +189,12 @@ mod tests {
 
     #[test]
     fn one_left_is_meant() {
-        assert_eq!(point(&offers(), &[], "market/0"), (vec![], Some(0)));
-        assert_eq!(point(&offers(), &[], "hand/1"), (vec!["hand/1".to_owned()], None));
-        assert_eq!(point(&offers(), &["hand/1".to_owned()], "pad"), (vec![], Some(1)));
-        assert_eq!(point(&offers(), &["hand/1".to_owned()], "market/0"), (vec![], Some(0)));
-        assert_eq!(point(&offers(), &["hand/1".to_owned()], "hand/1"), (vec![], None));
-        assert_eq!(point(&offers(), &[], "nowhere"), (vec![], None));
+        assert_eq!(point(&offers(), &[], 0, "market/0"), (vec![], Some(0)));
+        assert_eq!(point(&offers(), &[], 0, "hand/1"), (vec!["hand/1".to_owned()], None));
+        assert_eq!(point(&offers(), &["hand/1".to_owned()], 0, "pad"), (vec![], Some(1)));
+        assert_eq!(point(&offers(), &["hand/1".to_owned()], 0, "market/0"), (vec![], Some(0)));
+        assert_eq!(point(&offers(), &["hand/1".to_owned()], 0, "hand/1"), (vec![], None));
+        assert_eq!(point(&offers(), &[], 0, "nowhere"), (vec![], None));
     }
 
     #[test]
@@ -131,5 +202,43 @@ mod tests {
         let groups = groups(&offers(), &[], "laz", |message| message.id.clone().into_owned());
         let (id, title) = ("buy".to_owned(), "buy".to_owned());
         assert_eq!(groups, [Group { id, title, actions: vec![(0, "Łazik".to_owned())] }]);
+    }
+
+    #[test]
+    fn what_is_carried_counts_as_it_is_turned() {
+        let offers = vec![
+            offer("place", "north", &["hand", "square", "turn/0"]),
+            offer("place", "east", &["hand", "square", "turn/1"]),
+            offer("put back", "back", &["hand", "pile"]),
+        ];
+        assert_eq!(point(&offers, &[], 1, "square"), (vec![], Some(1)));
+        assert_eq!(point(&offers, &["hand".to_owned()], 0, "square"), (vec![], Some(0)));
+        assert_eq!(point(&offers, &[], 2, "square"), (vec![], None));
+        assert!(!lights(&offers, &[]).contains_key("turn/0"));
+    }
+
+    #[test]
+    fn a_menu_has_what_needs_no_more_pointing_and_targets_are_lit() {
+        let picks = ["hand/1".to_owned()];
+        assert_eq!(menu(&offers(), &picks, 0), [2]);
+        assert_eq!(lights(&offers(), &picks).get("pad"), Some(&Light::Target));
+        assert_eq!(lights(&offers(), &[]).get("hand/1"), Some(&Light::Main));
+        assert_eq!(beside(&offers(), 3), [3]);
+        assert_eq!(beside(&offers(), 4), [0, 1, 2, 3]);
+        assert_eq!(still(&offers(), vec!["hand/1".to_owned()]), ["hand/1"]);
+        assert_eq!(still(&offers(), vec!["gone".to_owned()]), Vec::<String>::new());
+    }
+
+    #[test]
+    fn one_option_is_taken_by_itself_unless_it_ends_what_can_be_taken_back() {
+        let only = |emphasis| vec![Choice { emphasis, ..offer("g", "l", &["a"]) }];
+        assert_eq!(by_itself(&only(Emphasis::Main), true), Some(0));
+        assert_eq!(by_itself(&only(Emphasis::End), false), Some(0));
+        assert_eq!(by_itself(&only(Emphasis::End), true), None);
+        assert_eq!(by_itself(&only(Emphasis::Final), false), None);
+        assert_eq!(by_itself(&offers(), false), None);
+        // Nor is it done by one click.
+        assert_eq!(point(&only(Emphasis::Final), &[], 0, "a"), (vec!["a".to_owned()], None));
+        assert_eq!(menu(&only(Emphasis::Final), &["a".to_owned()], 0), [0]);
     }
 }

@@ -55,6 +55,16 @@ pub enum Sight {
     },
 }
 
+impl Sight {
+    /// Who looks, if anybody does.
+    pub fn viewer(self) -> Option<Viewer> {
+        match self {
+            Sight::Open(viewer) => Some(viewer),
+            Sight::Pass { .. } => None,
+        }
+    }
+}
+
 /// What has to happen next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {

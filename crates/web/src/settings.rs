@@ -17,6 +17,10 @@ pub struct Settings {
     pub pass_screen: bool,
     /// Show the board as words even where it is drawn.
     pub words_only: bool,
+    /// Take a decision with one option by itself.
+    pub single: bool,
+    /// Single keys do something at the table. Whoever dictates wants them off.
+    pub keys: bool,
     /// How the person is called.
     pub name: String,
     /// People whose chat is not shown.
@@ -58,10 +62,12 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             language: None,
-            theme: Theme::Auto,
+            theme: Theme::Dark,
             speed: Speed::Normal,
             pass_screen: true,
             words_only: false,
+            single: true,
+            keys: true,
             name: String::new(),
             muted: Vec::new(),
         }
@@ -73,9 +79,9 @@ impl Default for Settings {
 #[serde(rename_all = "kebab-case")]
 pub enum Theme {
     /// As the device says.
-    #[default]
     Auto,
     /// Light on dark.
+    #[default]
     Dark,
     /// Dark on light.
     Light,

@@ -6,7 +6,7 @@
   } catch {}
   const root = document.documentElement;
   root.lang = chosen.language || (/^pl/i.test(navigator.language) ? "pl" : "en");
-  root.dataset.theme = chosen.theme || "auto";
+  root.dataset.theme = chosen.theme || "dark";
   root.dataset.speed = chosen.speed || "normal";
   root.dataset.at = /^#\/./.test(location.hash) ? "inside" : "start";
 })();

@@ -74,6 +74,10 @@ pub async fn keyboard(world: World<'_>) -> Result<()> {
     tab_to(&browser, ".new-game button[type=submit]").await?;
     browser.keys(ENTER).await?;
     let entries = "Number(document.querySelector('main.table')?.dataset.entries ?? 0)";
+    browser.until("document.querySelector('.action')").await?;
+    tab_to(&browser, ".tool:nth-child(2)").await?;
+    browser.keys(ENTER).await?;
+    browser.until("document.querySelector('.drawer:not([hidden]) .action')").await.context("the list does not open")?;
     for n in 0..20 {
         browser.until("document.querySelector('.action')").await?;
         let before = browser.run(&format!("return {entries}")).await?;
@@ -86,6 +90,16 @@ pub async fn keyboard(world: World<'_>) -> Result<()> {
     browser.keys(ENTER).await?;
     browser.until(&format!("{entries} != {before}")).await.context("Enter on an action does nothing")?;
     // What glows on the board is reached and chosen like any button, and says what it is.
+    // Where only the end of the turn is left nothing glows, and the turn ends.
+    for _ in 0..40 {
+        browser.until("document.querySelector('.action')").await?;
+        let before = browser.run(&format!("return {entries}")).await?;
+        if browser.run("return !!document.querySelector('.piece.glow')").await? == serde_json::Value::Bool(true) {
+            break;
+        }
+        browser.keys("1").await?;
+        browser.until(&format!("{entries} != {before}")).await?;
+    }
     browser.until("document.querySelector('.piece.glow')").await?;
     browser.run("document.querySelector('.brand').focus()").await?;
     tab_to(&browser, ".piece.glow").await?;

@@ -14,7 +14,7 @@ const MAKE: &str = r#"
     .then(answer => answer.json()).then(table => { location.hash = '/table/' + table.id; done(table.id) })"#;
 
 const AT_THE_TABLE: &str = "document.querySelector('.prompt-text')?.textContent";
-const CHAT: &str = "document.querySelectorAll('.tabs [role=tab]')[1].click()";
+const CHAT: &str = "document.querySelector('.tabs [data-tab=chat]').click()";
 
 pub async fn and_ending(world: World<'_>) -> Result<()> {
     let program = world.serve().await?;

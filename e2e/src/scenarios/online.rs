@@ -61,7 +61,7 @@ pub async fn to_the_end(world: World<'_>) -> Result<()> {
         if MANY < decisions {
             // Two people who launch at every chance may fail for a long time; then they go for a coffee and bots play on.
             for browser in [&ada, &jan] {
-                browser.run("document.querySelectorAll('.tabs [role=tab]')[1].click()").await?;
+                browser.run("document.querySelector('.tabs [data-tab=chat]').click()").await?;
                 browser.click(".tab-body > .button").await?;
             }
             break;
@@ -108,15 +108,15 @@ pub async fn to_the_end(world: World<'_>) -> Result<()> {
 async fn chat(from: &Browser, to: &Browser) -> Result<()> {
     let entries = "return document.querySelector('main.table').dataset.entries";
     let before = from.run(entries).await?;
-    from.run("document.querySelectorAll('.tabs [role=tab]')[1].click()").await?;
+    from.run("document.querySelector('.tabs [data-tab=chat]').click()").await?;
     from.until("(e => e && (e.focus(), true))(document.querySelector('.chat-form input'))").await?;
     from.keys("Dobry wiecz\u{f3}r <b>1\u{e007}").await?;
     to.until("document.querySelector('.tabs .new-mark')").await.context("nobody is told that something was said")?;
-    to.run("document.querySelectorAll('.tabs [role=tab]')[1].click()").await?;
+    to.run("document.querySelector('.tabs [data-tab=chat]').click()").await?;
     to.until("document.querySelector('.chat')?.innerText.includes('<b>1')").await.context("nothing was said")?;
     ensure!(from.run(entries).await? == before, "words were a move");
     for browser in [from, to] {
-        browser.run("document.querySelectorAll('.tabs [role=tab]')[0].click()").await?;
+        browser.run("document.querySelector('.tabs [data-tab=log]').click()").await?;
     }
     Ok(())
 }

@@ -1,20 +1,22 @@
-//! The action panel: every legal action in words, grouped, searchable, with keys.
+//! Every legal action in words, grouped, searchable, with keys: the second way to decide, and the first for those who do not see
+//! the board.
 
 use std::sync::Arc;
 
 use bot_worker::Snapshot;
-use kernel::Message;
+use kernel::{Emphasis, Message};
 use leptos::prelude::*;
-use leptos::task::spawn_local_scoped_with_cancellation;
 use wasm_bindgen::JsCast;
 
 use super::browser;
-use super::table::Table;
+use super::decision::Choose;
+use super::table::{Drawer, Table};
 use crate::narrow::{self, Group};
 
-/// Whose turn it is and why, and what can be done.
+/// The list of all actions, with a field to search it. It is always there, so that programs that read the page aloud find it; the
+/// drawer shows it.
 #[component]
-pub fn ActionPanel(table: Table) -> impl IntoView {
+pub fn ActionList(table: Table) -> impl IntoView {
     let shared = table.shared;
     let typed = RwSignal::new(String::new());
     let offers = move || table.now.get().filter(|_| table.may_act());
@@ -35,75 +37,46 @@ pub fn ActionPanel(table: Table) -> impl IntoView {
         let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         let typing = target.as_ref().is_some_and(browser::takes_keys);
         let searching = target.as_ref().is_some_and(|element| element.class_list().contains("search"));
-        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+        let wanted = table.shared.settings.with_untracked(|settings| settings.keys);
+        if event.ctrl_key() || event.meta_key() || event.alt_key() || event.repeat() || !wanted {
             return;
         }
-        match event.key().as_str() {
-            "Escape" => {
-                table.picks.set(Vec::new());
-                typed.set(String::new());
-                table.hint.set(None);
-                table.scores.set(false);
+        // Digits belong to the list where it is open, else to the zones of the board.
+        let open = table.drawer.with_untracked(|open| *open == Some(Drawer::Actions))
+            || table.zones.with_untracked(|zones| zones.is_empty());
+        let nth = match event.key().as_str() {
+            "/" if !typing => {
+                table.drawer.set(Some(Drawer::Actions));
+                // Once the drawer is there.
+                browser::after(0, move || {
+                    if let Some(search) = search.get_untracked() {
+                        let _ = search.focus();
+                    }
+                });
+                return event.prevent_default();
             }
             // Elsewhere Enter belongs to what is written there: a line of chat is no move.
-            "Enter" if searching => {
-                if let Some(&first) = flat().first() {
-                    table.choose(first);
-                }
-            }
-            _ if typing => return,
-            "/" => {
-                if let Some(search) = search.get_untracked() {
-                    let _ = search.focus();
-                }
-            }
-            "u" | "U" | "Backspace" => table.undo(),
-            digit if digit.len() == 1 && digit.as_bytes()[0].is_ascii_digit() => {
-                let place = (digit.as_bytes()[0] + 9 - b'0') % 10;
-                if let Some(&idx) = flat().get(usize::from(place)) {
-                    table.choose(idx);
-                }
+            "Enter" if searching => 0,
+            digit if !typing && open && digit.len() == 1 && digit.as_bytes()[0].is_ascii_digit() => {
+                usize::from((digit.as_bytes()[0] + 9 - b'0') % 10)
             }
             _ => return,
+        };
+        if let Some(&idx) = flat().get(nth) {
+            table.choose(idx);
         }
         event.prevent_default();
     });
     on_cleanup(move || keys.remove());
-    let prompt = move || table.shown().map(|shown| table.words(&shown.prompt));
-    let waiting = move || {
-        let now = table.now.get()?;
-        if table.may_act() || now.outcome.is_some() || now.to_act.is_empty() {
-            return None;
-        }
-        let names = table.names();
-        let who: Vec<&str> = now.to_act.iter().filter_map(|seat| names.get(seat.idx()).map(String::as_str)).collect();
-        Some(shared.say(&Message::new("waiting-for").with("who", who.join(", "))))
-    };
-    let many = move || offers().is_some_and(|now| 9 < now.offers.len());
     view! {
-        <section class="actions" aria-label=move || shared.t("actions")>
-            <div class="prompt" class:mine=move || table.may_act()>
-                <p class="prompt-text" aria-live="polite">{prompt}</p>
-                {move || table.timer_end.get().map(|end| view! { <Countdown end=end/> })}
-                <Show when=move || waiting().is_some()>
-                    <p class="waiting"><span class="dots" aria-hidden="true"></span>{waiting}</p>
-                </Show>
-            </div>
+        <div class="actions">
             <div class="action-tools">
-                <Show when=many>
-                    <input class="search" type="search" node_ref=search placeholder=move || shared.t("search")
-                        aria-label=move || shared.t("search") prop:value=move || typed.get()
-                        on:input=move |event| typed.set(browser::typed(&event))/>
-                </Show>
+                <input class="search" type="search" node_ref=search placeholder=move || shared.t("search")
+                    aria-label=move || shared.t("search") prop:value=move || typed.get()
+                    on:input=move |event| typed.set(browser::typed(&event))/>
                 <Show when=move || !table.picks.with(Vec::is_empty)>
                     <button class="button small" on:click=move |_| table.picks.set(Vec::new())>
                         {move || shared.t("show-all")}
-                    </button>
-                </Show>
-                <Show when=move || table.undoable().is_some()>
-                    <button class="button small" on:click=move |_| table.undo()>
-                        "↶ "{move || shared.t("undo")}
-                        <span class="muted">{move || table.undoable().map(|(_, n)| format!(" ({n})"))}</span>
                     </button>
                 </Show>
             </div>
@@ -117,15 +90,8 @@ pub fn ActionPanel(table: Table) -> impl IntoView {
                         view! { <ActionGroup table=table group=group first=first snapshot=snapshot.clone()/> }
                     }).collect::<Vec<_>>()
                 }}
-                <Show when=move || table.now.with(|now| now.as_ref().is_some_and(|now| now.outcome.is_some()))>
-                    <div class="over">
-                        <button class="button primary big" on:click=move |_| table.scores.set(true)>
-                            {move || shared.t("scores")}
-                        </button>
-                    </div>
-                </Show>
             </div>
-        </section>
+        </div>
     }
 }
 
@@ -154,13 +120,13 @@ fn ActionGroup(table: Table, group: Group, first: usize, snapshot: Option<Arc<Sn
                 move || super::board::spotlight(&anchors, on)
             };
             let [enter, leave, focus, blur] = [true, false, true, false].map(light);
+            let emphasis = offer.map_or(Emphasis::Main, |offer| offer.emphasis);
             view! {
-                <button class="action" title=title on:click=move |_| table.choose(idx)
-                    on:pointerenter=move |_| enter() on:pointerleave=move |_| leave()
-                    on:focus=move |_| focus() on:blur=move |_| blur()>
-                    <span class="action-label">{label}</span>
+                <div class="action-row" on:pointerenter=move |_| enter() on:pointerleave=move |_| leave()
+                    on:focusin=move |_| focus() on:focusout=move |_| blur()>
+                    <Choose table=table idx=idx label=label emphasis=emphasis title=title group=None class="action"/>
                     {key.map(|key| view! { <kbd aria-hidden="true">{key}</kbd> })}
-                </button>
+                </div>
             }
         })
         .collect::<Vec<_>>();
@@ -173,23 +139,6 @@ fn ActionGroup(table: Table, group: Group, first: usize, snapshot: Option<Arc<Sn
     }
 }
 
-/// What is left of the running timer.
-#[component]
-fn Countdown(end: f64) -> impl IntoView {
-    let left = RwSignal::new(end - browser::now());
-    spawn_local_scoped_with_cancellation(async move {
-        loop {
-            browser::sleep(250).await;
-            left.set(end - browser::now());
-        }
-    });
-    let words = move || {
-        let seconds = (left.get().max(0.0) / 1000.0).ceil() as u32;
-        format!("⏱ {}:{:02}", seconds / 60, seconds % 60)
-    };
-    view! { <p class="countdown" role="timer">{words}</p> }
-}
-
 /// Which keys do what.
 #[component]
 pub fn Keys() -> impl IntoView {
@@ -199,11 +148,15 @@ pub fn Keys() -> impl IntoView {
     };
     view! {
         <ul class="keys">
-            {row("1 … 9, 0", "key-digits")}
+            {row("1 … 9", "key-digits")}
             {row("/", "key-search")}
             {row("Enter", "key-enter")}
             {row("Esc", "key-escape")}
             {row("U", "key-undo")}
+            {row("?", "key-rules")}
+            {row("L", "key-log")}
+            {row("R", "key-turn")}
+            {row("+ −", "key-zoom")}
             {row("Tab", "key-tab")}
             {row("← ↑ → ↓", "key-arrows")}
         </ul>

@@ -8,8 +8,9 @@ use kernel::Message;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use super::decision::Sign;
 use super::engine::Engine;
-use super::{LoadBoard, api, boards, browser, home, known, library, new_game, online, settings, store, table};
+use super::{LoadBoard, api, boards, browser, home, known, library, new_game, online, rules, settings, store, table};
 use crate::settings::Settings;
 use crate::words::{self, GameInfo, Words};
 
@@ -82,6 +83,8 @@ pub enum Route {
     Library,
     /// What is known of a game and what was rebuilt.
     Known(String),
+    /// The rulebook of a game, perhaps at a chapter or a rule.
+    Rules(String, Option<String>),
     /// Settings.
     Settings,
     /// None of ours.
@@ -102,6 +105,8 @@ impl Route {
             ["sessions"] => Route::Sessions,
             ["games"] => Route::Library,
             ["known", game] => Route::Known((*game).to_owned()),
+            ["rules", game] => Route::Rules((*game).to_owned(), None),
+            ["rules", game, at] => Route::Rules((*game).to_owned(), Some((*at).to_owned())),
             ["settings"] => Route::Settings,
             [] | ["" | "#"] => Route::Home,
             [..] => Route::Unknown,
@@ -253,6 +258,7 @@ pub fn App(boards: LoadBoard) -> impl IntoView {
         Route::Replay(id) => view! { <table::TablePage id=id replay=true/> }.into_any(),
         Route::Library => library::Library().into_any(),
         Route::Known(game) => view! { <known::Known game=game/> }.into_any(),
+        Route::Rules(game, at) => view! { <rules::RulesPage game=game at=at/> }.into_any(),
         Route::Settings => settings::SettingsPage().into_any(),
         Route::Unknown => {
             view! { <TopBar>""</TopBar><main class="page"><Lost words="no-such-page"/></main> }.into_any()
@@ -283,6 +289,8 @@ async fn watch_server(shared: Shared) {
         browser::sleep(if away { 5_000 } else { 60_000 }).await;
     }
 }
+
+const GEAR: &str = "M12 8.500a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2";
 
 /// The bar on top of every page.
 #[component]
@@ -315,7 +323,7 @@ pub fn TopBar(children: Children) -> impl IntoView {
                     <a href="#/online">{move || shared.t("online")}</a>
                 </Show>
                 <a href="#/games">{move || shared.t("my-games")}</a>
-                <a href="#/settings" aria-label=move || shared.t("settings") title=move || shared.t("settings")>"⚙"</a>
+                <a href="#/settings" aria-label=move || shared.t("settings") title=move || shared.t("settings")><Sign d=GEAR/></a>
                 <button class="language" on:click=switch lang=move || shared.language().other().code()
                     title=move || shared.t("switch-language")>
                     {move || shared.language().other().code().to_ascii_uppercase()}

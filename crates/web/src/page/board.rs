@@ -1,6 +1,6 @@
 //! The board: drawn where there is a drawing, in words everywhere.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -11,6 +11,7 @@ use super::boards;
 use super::browser;
 use super::stage::Stage;
 use super::table::Table;
+use crate::narrow::{self, Light};
 
 /// The board area.
 #[component]
@@ -28,18 +29,11 @@ pub fn BoardArea(table: Table) -> impl IntoView {
     }
 }
 
-/// Elements that a legal action belongs to, as far as the pointing so far leaves it open.
-pub fn glowing(table: Table) -> Memo<BTreeSet<String>> {
-    Memo::new(move |_| {
-        if !table.may_act() {
-            return BTreeSet::new();
-        }
-        let Some(now) = table.now.get() else { return BTreeSet::new() };
-        let picks = table.picks.get();
-        let left = crate::narrow::pointed(&now.offers, &picks);
-        let mut glowing = BTreeSet::new();
-        glowing.extend(left.flat_map(|idx| now.offers[idx].anchors.iter().map(|anchor| anchor.0.to_string())));
-        glowing
+/// Elements that a legal action belongs to, as far as the pointing so far leaves it open, and how they stand to the decision.
+pub fn lights(table: Table) -> Memo<BTreeMap<String, Light>> {
+    Memo::new(move |_| match table.now.get().filter(|_| table.may_act()) {
+        Some(now) => table.picks.with(|picks| narrow::lights(&now.offers, picks)),
+        None => BTreeMap::new(),
     })
 }
 
@@ -52,7 +46,7 @@ pub fn possible(table: Table, anchor: &str) -> String {
     let here = now.offers.iter().filter(|offer| offer.anchors.iter().any(|at| at.0 == anchor));
     let line = |offer: &bot_worker::Choice| {
         let rule = offer.rule.as_ref().map(|rule| format!(" ({rule})")).unwrap_or_default();
-        format!("\n▸ {}{rule}", table.words(&offer.label))
+        format!("\n• {}{rule}", table.words(&offer.label))
     };
     here.take(6).map(line).collect()
 }
@@ -60,7 +54,7 @@ pub fn possible(table: Table, anchor: &str) -> String {
 /// The whole view in words. Lines that belong to an element of the board can be clicked like it.
 #[component]
 pub fn Panels(table: Table) -> impl IntoView {
-    let glow = glowing(table);
+    let lights = lights(table);
     let panels = Memo::new(move |_| table.shown().map(|shown| shown.panels.clone()).unwrap_or_default());
     let panel_views = move || {
         panels
@@ -76,7 +70,7 @@ pub fn Panels(table: Table) -> impl IntoView {
                         match line.anchor {
                             Some(anchor) => {
                                 let anchor = StoredValue::new(anchor.0.to_string());
-                                let glows = move || glow.with(|glow| anchor.with_value(|a| glow.contains(a)));
+                                let glows = move || lights.with(|lights| anchor.with_value(|a| lights.contains_key(a)));
                                 let picked = move || table.picks.with(|picks| anchor.with_value(|a| picks.contains(a)));
                                 view! {
                                     <li>

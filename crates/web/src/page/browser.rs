@@ -61,6 +61,18 @@ pub async fn sleep(millis: i32) {
     let _ = JsFuture::from(promise).await;
 }
 
+/// Left, top, width and height of an element, in pixels of the window.
+pub fn bounds(element: &Element) -> [f64; 4] {
+    let place = element.get_bounding_client_rect();
+    [place.x(), place.y(), place.width(), place.height()]
+}
+
+/// Width and height of the window.
+pub fn window_size() -> [f64; 2] {
+    let size = |size: Result<JsValue, JsValue>| size.ok().and_then(|size| size.as_f64()).unwrap_or(1000.0);
+    [size(window().inner_width()), size(window().inner_height())]
+}
+
 /// Is the page touched with a finger rather than pointed at with a mouse?
 pub fn is_touched() -> bool {
     window().match_media("(pointer: coarse)").ok().flatten().is_some_and(|query| query.matches())

@@ -6,6 +6,7 @@ use protocol::{ChatLine, Status};
 
 use super::app::{Server, Shared};
 use super::browser;
+use super::decision::Sign;
 use super::leaving::end_match;
 use super::line::{Being, Line};
 use super::remote::Remote;
@@ -81,7 +82,7 @@ fn Said(said: ChatLine) -> impl IntoView {
             {guest.then(|| view! { " "<span class="guest-mark">{move || shared.t("guest")}</span> })}
             " "<span class="muted">{time_of_day(at)}</span>" "<bdi>{text}</bdi>
             {other.then(|| view! {
-                <button class="mute" title=shared.say(&words) aria-label=shared.say(&words) on:click=mute>"🔇"</button>
+                <button class="mute" title=shared.say(&words) aria-label=shared.say(&words) on:click=mute><Sign d="M4 9v6h4l5 4V5L8 9zM17 9l5 6M22 9l-5 6"/></button>
             })}
         </li>
     }

@@ -1,9 +1,11 @@
 //! What is pointed at, explained: large, in words, with the rule.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use super::browser;
 use super::table::Table;
+use crate::place;
 
 /// Something to explain, and where the pointer is.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,39 +18,36 @@ pub struct Hint {
     pub title: String,
     /// More about it.
     pub about: String,
-    /// Where the pointer is, in pixels of the window.
-    pub at: (f64, f64),
+    /// What is explained: left, top, width and height in pixels of the window.
+    pub thing: [f64; 4],
+    /// It stays until something else is clicked.
+    pub pinned: bool,
 }
 
-/// Shows the hint beside the pointer.
+/// Shows the hint beside what it is about, never over it and never outside the window.
 #[component]
 pub fn HintView(table: Table) -> impl IntoView {
-    // What a finger asked for stays until the next touch.
-    let away = window_event_listener(leptos::ev::pointerdown, move |event| {
-        if event.pointer_type() != "mouse" {
-            table.hint.set(None);
-        }
+    let hint = NodeRef::<leptos::html::Div>::new();
+    Effect::new(move |_| {
+        let (Some(shown), Some(node)) = (table.hint.get(), hint.get()) else { return };
+        let [_, _, width, height] = browser::bounds(node.unchecked_ref());
+        let [x, y] = place::beside(shown.thing, [width, height], browser::window_size());
+        let style = web_sys::HtmlElement::style(&node);
+        let _ = style.set_property("left", &format!("{x}px"));
+        let _ = style.set_property("top", &format!("{y}px"));
+        let _ = style.set_property("visibility", "visible");
     });
-    on_cleanup(move || away.remove());
     move || {
-        table.hint.get().map(|hint| {
-            let size =
-                |size: Result<wasm_bindgen::JsValue, _>| size.ok().and_then(|v: wasm_bindgen::JsValue| v.as_f64());
-            let window = browser::window();
-            let width = size(window.inner_width()).unwrap_or(1000.0);
-            let height = size(window.inner_height()).unwrap_or(800.0);
-            let (x, y) = hint.at;
-            let left = if x < width / 2.0 { x + 24.0 } else { x - 24.0 - 260.0 }.clamp(8.0, (width - 268.0).max(8.0));
-            let top = (y - 150.0).clamp(8.0, (height - 400.0).max(8.0));
-            let (w, h) = hint.size;
-            let face = (!hint.face.is_empty()).then(|| {
-                view! { <svg class="hint-face" viewBox=format!("0 0 {w} {h}") inner_html=hint.face.clone()></svg> }
+        table.hint.get().map(|shown| {
+            let (w, h) = shown.size;
+            let face = (!shown.face.is_empty()).then(|| {
+                view! { <svg class="hint-face" viewBox=format!("0 0 {w} {h}") inner_html=shown.face.clone()></svg> }
             });
             view! {
-                <div class="hint" role="tooltip" style:left=format!("{left}px") style:top=format!("{top}px")>
+                <div class="hint" role="tooltip" class:pinned=shown.pinned node_ref=hint>
                     {face}
-                    <strong>{hint.title.clone()}</strong>
-                    <p>{hint.about.clone()}</p>
+                    <strong>{shown.title.clone()}</strong>
+                    <p>{shown.about.clone()}</p>
                 </div>
             }
         })

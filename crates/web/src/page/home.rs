@@ -64,6 +64,7 @@ fn Entry(card: GameCard) -> impl IntoView {
                     <span class="button primary">{move || shared.t("play")}</span>
                 </div>
             </a>
+            <a class="entry-known" href=move || format!("#/rules/{}", id.get_value())>{move || shared.t("rules")}</a>
             <a class="entry-known" href=move || format!("#/known/{}", id.get_value())>{move || shared.t("known-link")}</a>
         </li>
     }

@@ -15,7 +15,7 @@ const RECENT: usize = 30;
 #[component]
 pub fn Log(table: Table) -> impl IntoView {
     let shared = table.shared;
-    let since = RwSignal::new(false);
+    let since = table.since;
     let who = RwSignal::new(None::<u8>);
     let all = RwSignal::new(false);
     let own = move || match table.sight.get() {

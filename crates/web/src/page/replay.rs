@@ -4,7 +4,8 @@ use kernel::{Message, Seat, Viewer};
 use leptos::prelude::*;
 
 use super::browser;
-use super::table::Table;
+use super::decision::Sign;
+use super::table::{Drawer, Table};
 use crate::session::{Cast, Sight};
 
 /// The controls of a replay.
@@ -77,11 +78,11 @@ pub fn Controls(table: Table) -> impl IntoView {
     let button = move |sign: &'static str, words: &'static str, to: fn(usize, usize) -> usize| {
         view! {
             <button class="button" disabled=closed title=move || shared.t(words) aria-label=move || shared.t(words)
-                on:click=move |_| go(to(at(), entries()))>{sign}</button>
+                on:click=move |_| go(to(at(), entries()))><Sign d=sign/></button>
         }
     };
     view! {
-        <section class="actions replay" aria-label=move || shared.t("replay")>
+        <section class="replay" aria-label=move || shared.t("replay")>
             <div class="prompt">
                 <p class="prompt-text">{move || table.shown().map(|shown| table.words(&shown.prompt))}</p>
                 <p class="muted">{counter}</p>
@@ -89,13 +90,13 @@ pub fn Controls(table: Table) -> impl IntoView {
             <input type="range" disabled=closed min="0" max=move || entries().to_string() prop:value=move || at().to_string()
                 aria-label=move || shared.t("moment") on:input=move |event| go(browser::typed(&event).parse().unwrap_or(0))/>
             <div class="replay-buttons">
-                {button("⏮", "first-moment", |_, _| 0)}
-                {button("◀", "step-back", |at, _| at.saturating_sub(1))}
+                {button("M6 5v14M19 5l-9 7 9 7z", "first-moment", |_, _| 0)}
+                {button("M17 5l-10 7 10 7z", "step-back", |at, _| at.saturating_sub(1))}
                 <button class="button primary" disabled=closed on:click=play aria-label=move || shared.t("play-pause")>
-                    {move || if playing.get() { "⏸" } else { "▶" }}
+                    {move || if playing.get() { view! { <Sign d="M8 5v14M16 5v14"/> } } else { view! { <Sign d="M7 5l11 7-11 7z"/> } }}
                 </button>
-                {button("▶|", "step-on", |at, all| (at + 1).min(all))}
-                {button("⏭", "last-moment", |_, all| all)}
+                {button("M7 5l10 7-10 7zM19 5v14", "step-on", |at, all| (at + 1).min(all))}
+                {button("M5 5l9 7-9 7zM18 5v14", "last-moment", |_, all| all)}
             </div>
             <label class="field">
                 <span>{move || shared.t("look-from")}</span>
@@ -114,6 +115,9 @@ pub fn Controls(table: Table) -> impl IntoView {
                 <button class="button" disabled=closed on:click=move |_| table.what_if(at(), Cast::Persons)>
                     {move || shared.t("what-if-all")}
                 </button>
+                <button class="button" on:click=move |_| table.drawer.update(|open| {
+                    *open = if open.is_some() { None } else { Some(Drawer::Log) };
+                })>{move || shared.t("log")}</button>
             </div>
         </section>
     }

@@ -84,6 +84,8 @@ pub fn SettingsPage() -> impl IntoView {
             <fieldset>
                 <legend>{move || shared.t("at-the-table")}</legend>
                 {switch("setting-pass-screen", |s| s.pass_screen, |s, on| s.pass_screen = on)}
+                {switch("setting-single", |s| s.single, |s, on| s.single = on)}
+                {switch("setting-keys", |s| s.keys, |s, on| s.keys = on)}
                 {switch("setting-words-only", |s| s.words_only, |s, on| s.words_only = on)}
             </fieldset>
             <p class="muted">{move || shared.t("about")}</p>

@@ -10,10 +10,11 @@ use std::future::poll_fn;
 use std::sync::Arc;
 use std::task::Poll;
 
-use bot_worker::{Answer, LogEntry, Request, Snapshot};
+use bot_worker::{Answer, Choice, LogEntry, Request, Snapshot};
 use kernel::{Message, Seat, Seed, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use web_board::Zone;
 
 use super::app::Shared;
 use super::engine::Engine;
@@ -21,12 +22,16 @@ use super::hint::Hint;
 use super::line::{Being, Line};
 use super::stage::Press;
 use super::{browser, new_game, store};
+use crate::narrow;
 use crate::session::{Cast, Place, Saved, Sight};
 use crate::words::GameInfo;
 
-pub use body::TableBody;
+pub use body::{Drawer, TableBody};
 use drive::Drive;
 pub use stand::TablePage;
+
+/// Milliseconds in which a new decision is not answered by a pointer.
+const FRESH: f64 = 350.0;
 
 /// Everything the parts of a table share.
 #[derive(Clone, Copy)]
@@ -59,6 +64,20 @@ pub struct Table {
     pub turns: RwSignal<u8>,
     /// The zone of the board that is looked at alone.
     pub zone: RwSignal<Option<String>>,
+    /// The zones of the board, as far as it has any.
+    pub zones: RwSignal<Arc<Vec<Zone>>>,
+    /// How much larger than it was laid out the board is shown.
+    pub zoom: RwSignal<f64>,
+    /// What of the drawer is open.
+    pub drawer: RwSignal<Option<Drawer>>,
+    /// The log tells only what happened since one's own last turn.
+    pub since: RwSignal<bool>,
+    /// The rule the rulebook shall open at.
+    pub rule: RwSignal<Option<String>>,
+    /// When the decision came that is asked now.
+    pub fresh: StoredValue<f64>,
+    /// A step was taken back: what has one option waits for the person until something else is chosen.
+    pub steady: StoredValue<bool>,
     /// What is being explained.
     pub hint: RwSignal<Option<Hint>>,
     /// The finger on the board.
@@ -130,6 +149,13 @@ impl Table {
             over: RwSignal::new(None),
             turns: RwSignal::new(0),
             zone: RwSignal::new(None),
+            zones: RwSignal::new(Arc::default()),
+            zoom: RwSignal::new(1.0),
+            drawer: RwSignal::new(None),
+            since: RwSignal::new(false),
+            rule: RwSignal::new(None),
+            fresh: StoredValue::new(0.0),
+            steady: StoredValue::new(false),
             hint: RwSignal::new(None),
             press: StoredValue::new(Press::default()),
             scores: RwSignal::new(false),
@@ -178,11 +204,42 @@ impl Table {
             return;
         }
         let Some(now) = self.now.get_untracked() else { return };
-        let (picks, action) = self.picks.with_untracked(|picks| crate::narrow::point(&now.offers, picks, anchor));
+        let turns = self.turns.get_untracked();
+        let (picks, action) = self.picks.with_untracked(|picks| narrow::point(&now.offers, picks, turns, anchor));
         self.picks.set(picks);
         if let Some(idx) = action {
             self.choose(idx);
         }
+    }
+
+    /// Something is laid upon something else.
+    pub fn lay(&self, what: &str, upon: &str) {
+        self.picks.set(vec![what.to_owned()]);
+        if what != upon {
+            self.point(upon);
+        }
+    }
+
+    /// Nothing is pointed at any more, nothing explained.
+    pub fn let_go(&self) {
+        if !self.picks.with_untracked(Vec::is_empty) {
+            self.picks.set(Vec::new());
+        }
+        self.hint.set(None);
+    }
+
+    /// The list has changed: what was pointed at stays so if something still fits it.
+    pub(super) fn keep_picks(&self, offers: &[Choice]) {
+        let picks = self.picks.get_untracked();
+        let still = narrow::still(offers, picks.clone());
+        if still != picks {
+            self.picks.set(still);
+        }
+    }
+
+    /// A decision has just come and cannot have been read yet: whoever clicks now meant the one before.
+    pub fn too_fresh(&self) -> bool {
+        browser::now() < self.fresh.get_value() + FRESH
     }
 
     /// The person who looks chooses an action of the list.
@@ -195,6 +252,7 @@ impl Table {
         let Some(offer) = now.offers.get(idx).cloned() else { return };
         self.picks.set(Vec::new());
         self.hint.set(None);
+        self.steady.set_value(false);
         if let Some(line) = self.line() {
             return line.act(offer.action);
         }
@@ -234,10 +292,21 @@ impl Table {
         });
     }
 
+    /// Opens the rulebook: at this rule, else at what is being decided.
+    pub fn look_up(&self, rule: Option<String>) {
+        let decided = || {
+            let now = self.now.get_untracked()?;
+            now.offers.iter().find_map(|offer| offer.rule.as_ref().map(ToString::to_string))
+        };
+        self.rule.set(rule.or_else(decided));
+        self.drawer.set(Some(Drawer::Rules));
+    }
+
     /// Takes back the last step of the person who looks, or who just handed the device on.
     pub fn undo(&self) {
         let table = *self;
         let Some((seat, _)) = self.undoable() else { return };
+        self.steady.set_value(true);
         if let Some(line) = self.line() {
             return line.undo();
         }

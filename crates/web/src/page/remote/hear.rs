@@ -185,7 +185,7 @@ impl Remote {
         if outcome.is_some() && table.now.with_untracked(|now| now.as_ref().is_some_and(|now| now.outcome.is_none())) {
             table.scores.set(true);
         }
-        table.picks.set(Vec::new());
+        table.keep_picks(&offers);
         table.now.set(Some(Arc::new(Snapshot {
             game,
             seats: self.facts.with_untracked(|facts| facts.seats.len()),

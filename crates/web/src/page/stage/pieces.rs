@@ -12,6 +12,7 @@ use web_sys::{Element, Event, HtmlElement, Node};
 
 use super::super::browser;
 use crate::drawing;
+use crate::narrow::Light;
 
 /// The pieces that are there, by key.
 #[derive(Default)]
@@ -21,9 +22,9 @@ pub struct Pieces {
 
 /// How a piece stands to the decision that is being taken.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Light {
-    /// A legal action belongs to it.
-    pub glows: bool,
+pub struct Shine {
+    /// How a legal action belongs to it.
+    pub light: Light,
     /// It was pointed at.
     pub picked: bool,
     /// What it is called if it has no name of its own.
@@ -36,20 +37,20 @@ struct Shown {
     face: Element,
     piece: Piece,
     layer: u32,
-    light: Light,
+    shine: Shine,
     /// Is it in the document?
     placed: bool,
 }
 
 impl Pieces {
     /// Makes the document show this scene and nothing else.
-    pub fn show(&mut self, stage: &HtmlElement, scene: &Scene, light: impl Fn(&Piece) -> Light) {
+    pub fn show(&mut self, stage: &HtmlElement, scene: &Scene, shine: impl Fn(&Piece) -> Shine) {
         let mut before = std::mem::take(&mut self.shown);
         let layers =
             scene.pieces.iter().map(|piece| before.get(&piece.key).map(|shown| shown.layer)).collect::<Vec<_>>();
         for (piece, layer) in scene.pieces.iter().zip(drawing::layers(&layers)) {
             let mut shown = before.remove(&piece.key).unwrap_or_else(|| Shown::new(&piece.key));
-            shown.become_like(piece, layer, light(piece));
+            shown.become_like(piece, layer, shine(piece));
             self.shown.insert(piece.key.clone(), shown);
         }
         before.into_values().for_each(|gone| gone.node.remove());
@@ -64,11 +65,31 @@ impl Pieces {
         }
     }
 
+    /// What is carried: the piece that can be turned.
+    pub fn carried(&self) -> Option<&Piece> {
+        self.shown.values().map(|shown| &shown.piece).find(|piece| piece.turns)
+    }
+
+    /// The piece that is this element of the board.
+    pub fn with_anchor(&self, anchor: &str) -> Option<&Piece> {
+        self.shown.values().map(|shown| &shown.piece).find(|piece| piece.anchor.as_deref() == Some(anchor))
+    }
+
+    /// The piece at a place of the window.
+    pub fn at(&self, x: f64, y: f64) -> Option<&Piece> {
+        let element = browser::document().element_from_point(x as f32, y as f32)?;
+        self.of(&element)
+    }
+
+    fn of(&self, element: &Element) -> Option<&Piece> {
+        let key = element.closest(".piece").ok()??.get_attribute("data-key")?;
+        self.shown.get(&key).map(|shown| &shown.piece)
+    }
+
     /// The piece to which an event happened.
     pub fn under(&self, event: &Event) -> Option<&Piece> {
         let target: Element = event.target()?.dyn_into().ok()?;
-        let key = target.closest(".piece").ok()??.get_attribute("data-key")?;
-        self.shown.get(&key).map(|shown| &shown.piece)
+        self.of(&target)
     }
 }
 
@@ -85,12 +106,12 @@ impl Shown {
         set(&node, "aria-hidden", Some("true"));
         set(&face, "aria-hidden", Some("true"));
         node.append_child(&face).expect("a node takes another");
-        Shown { node, face, piece: Piece::default(), layer: u32::MAX, light: Light::default(), placed: false }
+        Shown { node, face, piece: Piece::default(), layer: u32::MAX, shine: Shine::default(), placed: false }
     }
 
     /// Writes what is different.
-    fn become_like(&mut self, piece: &Piece, layer: u32, light: Light) {
-        if self.piece == *piece && self.layer == layer && self.light == light {
+    fn become_like(&mut self, piece: &Piece, layer: u32, shine: Shine) {
+        if self.piece == *piece && self.layer == layer && self.shine == shine {
             return;
         }
         let Piece { x, y, scale, width, height, radius, .. } = piece;
@@ -110,29 +131,32 @@ impl Shown {
         if before.anchor != piece.anchor {
             set(node, "data-anchor", piece.anchor.as_deref());
         }
-        let label = |piece: &Piece, light: &Light| match piece.title.as_str() {
-            "" => light.label.clone(),
+        let label = |piece: &Piece, shine: &Shine| match piece.title.as_str() {
+            "" => shine.label.clone(),
             title => title.to_owned(),
         };
-        let named = label(piece, &light);
-        if label(before, &self.light) != named {
+        let named = label(piece, &shine);
+        if label(before, &self.shine) != named {
             set(node, "aria-label", Some(&named));
         }
         if plain(before) != plain(piece) {
             toggle(node, "plain", plain(piece));
             set_if(node, "aria-hidden", plain(piece), "true");
         }
-        if self.light != light {
-            toggle(node, "glow", light.glows);
-            toggle(node, "picked", light.picked);
-            set(node, "role", Some(if light.glows { "button" } else { "img" }));
-            set_if(node, "tabindex", light.glows, "0");
-            set_if(node, "aria-pressed", light.glows && light.picked, "true");
+        if self.shine != shine {
+            let glows = shine.light != Light::Dark;
+            toggle(node, "glow", glows);
+            toggle(node, "free", shine.light == Light::Free);
+            toggle(node, "target", shine.light == Light::Target && !shine.picked);
+            toggle(node, "picked", shine.picked);
+            set(node, "role", Some(if glows { "button" } else { "img" }));
+            set_if(node, "tabindex", glows, "0");
+            set_if(node, "aria-pressed", glows && shine.picked, "true");
         }
         if self.piece != *piece {
             self.piece = piece.clone();
         }
-        (self.layer, self.light) = (layer, light);
+        (self.layer, self.shine) = (layer, shine);
     }
 }
 

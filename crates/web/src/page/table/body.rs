@@ -1,10 +1,10 @@
-//! The table on the screen: board, what can be done, log, chat.
+//! The table on the screen: the board, the bar with the decision below it, and a drawer with everything in words.
 
 use leptos::prelude::*;
 
 use super::super::app::TopBar;
 use super::super::hint::HintView;
-use super::super::{actions, board, browser, log, replay, score};
+use super::super::{actions, board, browser, decision, log, menu, replay, rules, score};
 use super::Table;
 use super::people::{PassScreen, Players};
 use crate::session::{Cast, Sight};
@@ -18,21 +18,18 @@ pub fn TableBody(table: Table) -> impl IntoView {
         Sight::Pass { to, .. } => Some(to),
         Sight::Open(_) => None,
     };
-    let tab = RwSignal::new(Tab::Log);
-    // On phones the lower part is only there when asked for.
-    let unfolded = RwSignal::new(false);
-    let turn_to = move |each: Tab| {
-        unfolded.update(|unfolded| *unfolded = tab.get_untracked() != each || !*unfolded);
-        tab.set(each);
-    };
+    // A large screen has room for the log beside the board.
+    if LARGE <= browser::window_size()[0] && table.drawer.with_untracked(Option::is_none) {
+        table.drawer.set(Some(Drawer::Log));
+    }
     let heard = RwSignal::new(0_u64);
     Effect::new(move |_| {
-        if let (Tab::Chat, Some(line)) = (tab.get(), table.line()) {
+        if let (Some(Drawer::Chat), Some(line)) = (table.drawer.get(), table.line()) {
             heard.set(line.said());
         }
     });
-    let unheard = move |each: Tab| {
-        let said = table.line().filter(|_| each == Tab::Chat).map_or(0, |line| line.said());
+    let unheard = move |each: Drawer| {
+        let said = table.line().filter(|_| each == Drawer::Chat).map_or(0, |line| line.said());
         Some(said.saturating_sub(heard.get())).filter(|new| *new != 0)
     };
     Effect::new(move |_| {
@@ -50,7 +47,8 @@ pub fn TableBody(table: Table) -> impl IntoView {
             </a>
             <Players table=table/>
         </TopBar>
-        <main class="table" data-tab=move || tab.get().id() data-entries=move || table.entries().to_string()>
+        <main class="table" data-drawer=move || table.drawer.get().map_or("closed", Drawer::id)
+            data-entries=move || table.entries().to_string()>
             <section class="board-area" aria-label=move || shared.t("board")>
                 <board::BoardArea table=table/>
                 <Show when=move || table.moment.with(Option::is_some) && !table.replay>
@@ -68,7 +66,7 @@ pub fn TableBody(table: Table) -> impl IntoView {
                     </div>
                 </Show>
             </section>
-            <aside class="side" class:unfolded=move || unfolded.get()>
+            <div class="notices side">
                 <Show when=move || table.line().is_some_and(|line| !line.connected())>
                     <p class="problem shown" role="alert">{move || shared.t("reconnecting")}</p>
                 </Show>
@@ -87,14 +85,16 @@ pub fn TableBody(table: Table) -> impl IntoView {
                         </button>
                     </p>
                 </Show>
-                {match replay {
-                    true => view! { <replay::Controls table=table/> }.into_any(),
-                    false => view! { <actions::ActionPanel table=table/> }.into_any(),
-                }}
+            </div>
+            {match replay {
+                true => view! { <div class="decision"><replay::Controls table=table/></div> }.into_any(),
+                false => view! { <decision::DecisionBar table=table/> }.into_any(),
+            }}
+            <aside class="drawer" hidden=move || table.drawer.with(Option::is_none) aria-label=move || shared.t("drawer")>
                 <div class="tabs" role="tablist">
-                    {Tab::ALL.into_iter().filter(|tab| *tab != Tab::Chat || table.line.is_some()).map(|each| view! {
-                        <button role="tab" aria-selected=move || (tab.get() == each).to_string()
-                            class:chosen=move || tab.get() == each on:click=move |_| turn_to(each)>
+                    {Drawer::ALL.into_iter().filter(|each| *each != Drawer::Chat || table.line.is_some()).map(|each| view! {
+                        <button role="tab" data-tab=each.id() aria-selected=move || (table.drawer.get() == Some(each)).to_string()
+                            class:chosen=move || table.drawer.get() == Some(each) on:click=move |_| table.drawer.set(Some(each))>
                             {move || shared.t(each.words())}
                             {move || unheard(each).map(|new| view! { <span class="new-mark">{new}</span> })}
                         </button>
@@ -102,18 +102,34 @@ pub fn TableBody(table: Table) -> impl IntoView {
                     <Show when=move || table.now.with(|now| now.as_ref().is_some_and(|now| now.outcome.is_some()))>
                         <button on:click=move |_| table.scores.set(true)>{move || shared.t("scores")}</button>
                     </Show>
+                    <button class="close" aria-label=move || shared.t("close") on:click=move |_| table.drawer.set(None)>
+                        <decision::Sign d="M5 5l14 14M19 5L5 19"/>
+                    </button>
                 </div>
-                <div class="tab-body">
-                    {move || match tab.get() {
-                        Tab::Log => view! { <log::Log table=table/> }.into_any(),
-                        Tab::Words => view! { <board::Panels table=table/> }.into_any(),
-                        Tab::Keys => view! { <actions::Keys/> }.into_any(),
-                        Tab::Chat => table.line().map(|line| line.chat(table)).into_any(),
-                    }}
+                <div class="tab-body" class:unseen-list=move || table.drawer.get() != Some(Drawer::Actions)>
+                    <actions::ActionList table=table/>
                 </div>
+                {move || {
+                    let drawer = table.drawer.get().unwrap_or(Drawer::Log);
+                    (drawer != Drawer::Actions).then(|| view! {
+                        <div class="tab-body">
+                            {match drawer {
+                                Drawer::Actions | Drawer::Log => view! { <log::Log table=table/> }.into_any(),
+                                Drawer::Words => view! { <board::Panels table=table/> }.into_any(),
+                                Drawer::Rules => {
+                                    let game = table.game.with_value(|game| game.card.id.clone());
+                                    view! { <rules::Rulebook game=game at=table.rule.into()/> }.into_any()
+                                }
+                                Drawer::Keys => view! { <actions::Keys/> }.into_any(),
+                                Drawer::Chat => table.line().map(|line| line.chat(table)).into_any(),
+                            }}
+                        </div>
+                    })
+                }}
             </aside>
             <log::LiveRegion table=table/>
         </main>
+        <menu::PieceMenu table=table/>
         <HintView table=table/>
         <Show when=move || table.scores.get()>
             <score::ScoreSheet table=table/>
@@ -122,33 +138,48 @@ pub fn TableBody(table: Table) -> impl IntoView {
     }
 }
 
-/// What the lower part of the side shows.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Tab {
+/// From this width on a board leaves room for the log.
+const LARGE: f64 = 1600.0;
+
+/// What the drawer at the side shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drawer {
+    /// Every legal action.
+    Actions,
+    /// What happened.
     Log,
+    /// What is said.
     Chat,
+    /// The table in words.
     Words,
+    /// The rulebook.
+    Rules,
+    /// Which keys do what.
     Keys,
 }
 
-impl Tab {
-    const ALL: [Tab; 4] = [Tab::Log, Tab::Chat, Tab::Words, Tab::Keys];
+impl Drawer {
+    const ALL: [Drawer; 6] = [Drawer::Actions, Drawer::Log, Drawer::Chat, Drawer::Rules, Drawer::Words, Drawer::Keys];
 
     const fn id(self) -> &'static str {
         match self {
-            Tab::Log => "log",
-            Tab::Chat => "chat",
-            Tab::Words => "words",
-            Tab::Keys => "keys",
+            Drawer::Actions => "actions",
+            Drawer::Log => "log",
+            Drawer::Chat => "chat",
+            Drawer::Words => "words",
+            Drawer::Rules => "rules",
+            Drawer::Keys => "keys",
         }
     }
 
     const fn words(self) -> &'static str {
         match self {
-            Tab::Log => "log",
-            Tab::Chat => "chat",
-            Tab::Words => "in-words",
-            Tab::Keys => "keys",
+            Drawer::Actions => "all-actions",
+            Drawer::Log => "log",
+            Drawer::Chat => "chat",
+            Drawer::Words => "in-words",
+            Drawer::Rules => "rules",
+            Drawer::Keys => "keys",
         }
     }
 }

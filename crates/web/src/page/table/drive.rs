@@ -81,10 +81,7 @@ impl Table {
         });
         self.drive.update_value(|drive| drive.log_of = Some(viewer));
         let snapshot = Arc::new(snapshot);
-        if self.now.with_untracked(|now| now.as_ref().is_none_or(|now| now.entries != entries)) {
-            // What was pointed at belonged to the decision before.
-            self.picks.set(Vec::new());
-        }
+        self.keep_picks(&snapshot.offers);
         if over && self.now.with_untracked(|now| now.as_ref().is_some_and(|now| now.outcome.is_none())) {
             self.scores.set(true);
         }

@@ -5,8 +5,13 @@ use leptos::prelude::*;
 use leptos::task::spawn_local_scoped_with_cancellation;
 
 use super::super::browser;
+use super::super::decision::Sign;
 use super::super::line::Being;
 use super::Table;
+
+const ROBOT: &str = "M5 8h14v11H5zM12 8V4M9 13h.1M15 13h.1M9.500 16.500h5M2 12v4M22 12v4";
+const AWAY: &str = "M12 3v8M6.500 6.500a8 8 0 1 0 11 0";
+const EYE: &str = "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z";
 
 /// Who plays, and who decides now.
 #[component]
@@ -40,8 +45,8 @@ pub fn Players(table: Table) -> impl IntoView {
                 let being = move || table.line().map_or(Being::There, |line| line.being(seat));
                 let absent = move || match being() {
                     Being::There => None,
-                    Being::Away => Some(("⏻", "is-away")),
-                    Being::Replaced => Some(("⌬", "is-replaced")),
+                    Being::Away => Some((AWAY, "is-away")),
+                    Being::Replaced => Some((ROBOT, "is-replaced")),
                 };
                 view! {
                     <li class="player-chip" class:acting=acting class:away=move || being() != Being::There
@@ -49,9 +54,9 @@ pub fn Players(table: Table) -> impl IntoView {
                         <span class=format!("seat-mark small seat-{idx}") aria-hidden="true">{idx + 1}</span>
                         <span class="player-name" title=move || guest.then(|| shared.t("guest-about"))>{place.shown()}</span>
                         {guest.then(|| view! { <span class="unseen">{move || shared.t("guest")}</span> })}
-                        {bot.then(|| view! { <span class="bot-mark" title=move || shared.t("bot")>"⌬"</span> })}
+                        {bot.then(|| view! { <span class="bot-mark" title=move || shared.t("bot")><Sign d=ROBOT/></span> })}
                         {move || absent().map(|(sign, words)| view! {
-                            <span class="bot-mark" role="img" title=shared.t(words) aria-label=shared.t(words)>{sign}</span>
+                            <span class="bot-mark" role="img" title=shared.t(words) aria-label=shared.t(words)><Sign d=sign/></span>
                         })}
                         {move || time(seat, acting()).map(|time| view! { <span class="time">{time}</span> })}
                     </li>
@@ -63,7 +68,7 @@ pub fn Players(table: Table) -> impl IntoView {
         let n = table.line().map_or(0, |line| line.spectators());
         (n != 0).then(|| {
             let words = shared.say(&Message::new("watching").with("n", n));
-            view! { <span class="watching" role="img" title=words.clone() aria-label=words>"👁 "{n}</span> }
+            view! { <span class="watching" role="img" title=words.clone() aria-label=words><Sign d=EYE/>{n}</span> }
         })
     };
     view! {

@@ -1,0 +1,292 @@
+//! The bar below the board: what is being decided, what can be answered there, and the tools, which never change their places.
+
+use std::sync::Arc;
+
+use bot_worker::Snapshot;
+use kernel::{Emphasis, Message};
+use leptos::prelude::*;
+use leptos::task::spawn_local_scoped_with_cancellation;
+use wasm_bindgen::JsCast;
+
+use super::browser;
+use super::table::{Drawer, Table};
+use crate::{chronicle, narrow};
+
+/// So few choices stand in the bar whole, whether they can be pointed at or not.
+const FEW: usize = 3;
+/// No more than this fits.
+const MOST: usize = 6;
+/// Milliseconds a button is held until it counts.
+const HELD: i32 = 600;
+/// Milliseconds a first click waits for the second.
+const ARMED: i32 = 3000;
+
+/// The bar below the board.
+#[component]
+pub fn DecisionBar(table: Table) -> impl IntoView {
+    let shared = table.shared;
+    let offers = move || table.now.get().filter(|_| table.may_act());
+    let beside = Memo::new(move |_| {
+        let Some(now) = offers() else { return Vec::new() };
+        let mut beside = narrow::beside(&now.offers, FEW);
+        // Ends come last, what may be regretted stands apart from all others.
+        beside.sort_by_key(|&idx| match now.offers[idx].emphasis {
+            Emphasis::Main => 0,
+            Emphasis::Free => 1,
+            Emphasis::End => 2,
+            Emphasis::Final => 3,
+        });
+        beside
+    });
+    let n_offers = Memo::new(move |_| offers().map_or(0, |now| now.offers.len()));
+    by_itself(table);
+    keys(table);
+    let prompt = move || table.shown().map(|shown| table.words(&shown.prompt));
+    let waiting = move || {
+        let now = table.now.get()?;
+        if table.may_act() || now.outcome.is_some() || now.to_act.is_empty() {
+            return None;
+        }
+        let names = table.names();
+        let who: Vec<&str> = now.to_act.iter().filter_map(|seat| names.get(seat.idx()).map(String::as_str)).collect();
+        Some(shared.say(&Message::new("waiting-for").with("who", who.join(", "))))
+    };
+    // What the others did last; a click tells all of it since one's own turn.
+    let told = Memo::new(move |_| {
+        let own = table.sight.get().viewer().and_then(|viewer| viewer.seat());
+        table.log.with(|log| {
+            let since = own.map_or(log.as_slice(), |own| chronicle::since(log, own));
+            let last = since.iter().rev().find(|entry| !entry.lines.is_empty() && entry.actor.seat() != own)?;
+            let words = last.lines.iter().map(|line| table.words(line)).collect::<Vec<_>>().join(" · ");
+            Some((last.actor.seat()?.0, words))
+        })
+    });
+    let over = move || table.now.with(|now| now.as_ref().is_some_and(|now| now.outcome.is_some()));
+    let toggle = move |drawer: Drawer| {
+        table.drawer.update(|open| *open = if *open == Some(drawer) { None } else { Some(drawer) });
+    };
+    let seat = move || {
+        let mine = table.sight.get().viewer().and_then(|viewer| viewer.seat());
+        mine.map_or_else(|| "prompt".to_owned(), |seat| format!("prompt seat-{}", seat.0))
+    };
+    view! {
+        <section class="decision" aria-label=move || shared.t("actions")>
+            <div class=seat class:mine=move || table.may_act()>
+                <p class="prompt-text" aria-live="polite">{prompt}</p>
+                {move || table.timer_end.get().map(|end| view! { <Countdown end=end/> })}
+                <Show when=move || waiting().is_some()>
+                    <p class="waiting"><span class="dots" aria-hidden="true"></span>{waiting}</p>
+                </Show>
+                {move || told.get().map(|(seat, words)| view! {
+                    <button class=format!("told-last seat-{seat}") title=move || shared.t("since-my-turn") on:click=move |_| {
+                        table.since.set(true);
+                        table.drawer.set(Some(Drawer::Log));
+                    }>
+                        <span class="dot" aria-hidden="true"></span>{words}
+                    </button>
+                })}
+            </div>
+            <div class="beside">
+                {move || {
+                    let snapshot = table.now.get();
+                    let beside = beside.get();
+                    let shown = if MOST < beside.len() { 0 } else { beside.len() };
+                    beside.into_iter().take(shown).map(|idx| view! { <Answer table=table idx=idx snapshot=snapshot.clone()/> }).collect::<Vec<_>>()
+                }}
+                <Show when=over>
+                    <button class="button primary" on:click=move |_| table.scores.set(true)>{move || shared.t("scores")}</button>
+                </Show>
+            </div>
+            <div class="tools">
+                <button class="tool" disabled=move || table.undoable().is_none() on:click=move |_| table.undo() title=move || shared.t("key-undo")>
+                    <Sign d="M9 5L4 10l5 5M4.500 10H14a6 6 0 0 1 0 12h-3"/>
+                    <span>{move || shared.t("undo")}</span>
+                    <span class="count">{move || table.undoable().map(|(_, n)| n.to_string())}</span>
+                </button>
+                <button class="tool" class:chosen=move || table.drawer.get() == Some(Drawer::Actions) on:click=move |_| toggle(Drawer::Actions)
+                    title=move || shared.t("key-search")>
+                    <Sign d="M8 6h13M8 12h13M8 18h13M3 6h.1M3 12h.1M3 18h.1"/>
+                    <span>{move || shared.t("all-actions")}</span>
+                    <span class="count">{move || Some(n_offers.get()).filter(|n| *n != 0).map(|n| n.to_string())}</span>
+                </button>
+                <button class="tool" class:chosen=move || table.drawer.get() == Some(Drawer::Rules) title=move || shared.t("key-rules")
+                    on:click=move |_| match table.drawer.get_untracked() {
+                        Some(Drawer::Rules) => table.drawer.set(None),
+                        Some(_) | None => table.look_up(None),
+                    }>
+                    <Sign d="M4 5c3-1.500 6-1.500 8 0 2-1.500 5-1.500 8 0v14c-3-1.500-6-1.500-8 0-2-1.500-5-1.500-8 0zM12 5v14"/>
+                    <span>{move || shared.t("rules")}</span>
+                </button>
+                <button class="tool" class:chosen=move || table.drawer.get() == Some(Drawer::Log)
+                    on:click=move |_| toggle(Drawer::Log)>
+                    <Sign d="M5 3h14v18H5zM9 8h6M9 12h6M9 16h4"/>
+                    <span>{move || shared.t("log")}</span>
+                </button>
+            </div>
+        </section>
+    }
+}
+
+/// A sign of ours, drawn with a line.
+#[component]
+pub fn Sign(d: &'static str) -> impl IntoView {
+    view! { <svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d=d/></svg> }
+}
+
+/// A choice that stands in the bar or in a menu.
+#[component]
+pub fn Answer(table: Table, idx: usize, snapshot: Option<Arc<Snapshot>>) -> impl IntoView {
+    let offer = snapshot.as_ref().and_then(|snapshot| snapshot.offers.get(idx));
+    let (label, emphasis) = offer.map(|offer| (table.words(&offer.label), offer.emphasis)).unwrap_or_default();
+    let rule = offer.and_then(|offer| offer.rule.clone());
+    let title = rule.map(|rule| table.shared.say(&Message::new("by-rule").with("rule", rule.into_owned())));
+    let group = offer.map(|offer| offer.group.id.to_string());
+    view! { <Choose table=table idx=idx label=label emphasis=emphasis title=title group=group class="answer"/> }
+}
+
+/// The button of a choice. What may be regretted is held, or clicked twice.
+#[component]
+pub fn Choose(
+    table: Table,
+    idx: usize,
+    label: String,
+    emphasis: Emphasis,
+    title: Option<String>,
+    group: Option<String>,
+    class: &'static str,
+) -> impl IntoView {
+    let shared = table.shared;
+    let held = emphasis == Emphasis::Final;
+    // The number of the press: a timer that outlives its press does nothing.
+    let (press, armed) = (StoredValue::new(0_u32), RwSignal::new(false));
+    let begin = move |_: web_sys::PointerEvent| {
+        if !held {
+            return;
+        }
+        press.update_value(|press| *press += 1);
+        let number = press.get_value();
+        browser::after(HELD, move || {
+            if press.try_get_value() == Some(number) && !table.too_fresh() {
+                table.choose(idx);
+            }
+        });
+    };
+    let end = move |_: web_sys::PointerEvent| {
+        press.try_update_value(|press| *press += 1);
+    };
+    let click = move |event: web_sys::MouseEvent| {
+        // A key or a program clicks without a pointer; it cannot have met a button that moved under it.
+        if event.detail() != 0 && table.too_fresh() {
+            return;
+        }
+        if !held || armed.get_untracked() {
+            return table.choose(idx);
+        }
+        armed.set(true);
+        browser::after(ARMED, move || {
+            armed.try_set(false);
+        });
+    };
+    let words = move || if armed.get() { shared.t("sure") } else { label.clone() };
+    let class = match emphasis {
+        Emphasis::Main => format!("{class} is-main"),
+        Emphasis::Free => format!("{class} is-free"),
+        Emphasis::End => format!("{class} is-end"),
+        Emphasis::Final => format!("{class} is-final"),
+    };
+    view! {
+        <button class=class title=title data-group=group data-held=held.then_some("") class:armed=move || armed.get()
+            on:pointerdown=begin on:pointerup=end on:pointerleave=end on:click=click>
+            <span class="action-label">{words}</span>
+        </button>
+    }
+}
+
+/// Takes what has one option by itself, after as long as a move of a bot is shown.
+fn by_itself(table: Table) {
+    Effect::new(move |_| {
+        let Some(now) = table.now.get() else { return };
+        table.fresh.set_value(browser::now());
+        let wanted = table.shared.settings.with_untracked(|settings| settings.single);
+        let can_undo = table.undoable().is_some();
+        let Some(idx) = narrow::by_itself(&now.offers, can_undo).filter(|_| wanted && table.may_act()) else { return };
+        if table.steady.get_value() {
+            return;
+        }
+        let pause = table.shared.settings.with_untracked(|settings| settings.speed.pause()) / 2;
+        let entries = now.entries;
+        browser::after(pause, move || {
+            let same = table.now.try_with_untracked(|now| now.as_ref().is_some_and(|now| now.entries == entries));
+            if same == Some(true) && table.may_act() && !table.steady.get_value() {
+                table.choose(idx);
+            }
+        });
+    });
+}
+
+/// Keys of the table.
+fn keys(table: Table) {
+    let keys = window_event_listener(leptos::ev::keydown, move |event| {
+        let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        let typing = target.as_ref().is_some_and(browser::takes_keys);
+        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        let single = table.shared.settings.with_untracked(|settings| settings.keys);
+        match event.key().as_str() {
+            "Escape" => {
+                let busy = !table.picks.with_untracked(Vec::is_empty) || table.hint.with_untracked(Option::is_some);
+                match busy {
+                    true => table.let_go(),
+                    false if table.drawer.with_untracked(Option::is_some) => table.drawer.set(None),
+                    false => table.zone.set(None),
+                }
+                table.scores.set(false);
+            }
+            _ if typing || !single || event.repeat() => return,
+            "?" => match table.drawer.get_untracked() {
+                Some(Drawer::Rules) => table.drawer.set(None),
+                Some(_) | None => table.look_up(None),
+            },
+            "l" | "L" => table.drawer.update(|open| *open = if open.is_some() { None } else { Some(Drawer::Log) }),
+            "u" | "U" | "Backspace" => table.undo(),
+            digit if digit.len() == 1 && digit.as_bytes()[0].is_ascii_digit() => {
+                if table.drawer.with_untracked(|open| *open == Some(Drawer::Actions)) {
+                    return;
+                }
+                // 0 is the whole table.
+                let wanted = usize::from(digit.as_bytes()[0] - b'0').checked_sub(1);
+                let zone =
+                    wanted.map(|nth| table.zones.with_untracked(|zones| zones.get(nth).map(|zone| zone.id.clone())));
+                match zone {
+                    None => table.zone.set(None),
+                    Some(None) => return,
+                    Some(zone) if zone == table.zone.get_untracked() => table.zone.set(None),
+                    Some(zone) => table.zone.set(zone),
+                }
+            }
+            "r" => table.turns.update(|turns| *turns = (*turns + 1) % 4),
+            "R" => table.turns.update(|turns| *turns = (*turns + 3) % 4),
+            "+" | "=" => table.zoom.update(|zoom| *zoom = (*zoom * 1.25).min(3.0)),
+            "-" => table.zoom.update(|zoom| *zoom = (*zoom / 1.25).max(1.0)),
+            _ => return,
+        }
+        event.prevent_default();
+    });
+    on_cleanup(move || keys.remove());
+}
+
+/// What is left of the running timer.
+#[component]
+fn Countdown(end: f64) -> impl IntoView {
+    let left = RwSignal::new(end - browser::now());
+    spawn_local_scoped_with_cancellation(async move {
+        loop {
+            browser::sleep(250).await;
+            left.set(end - browser::now());
+        }
+    });
+    let seconds = move || (left.get().max(0.0) / 1000.0).ceil() as u32;
+    let words = move || format!("{}:{:02}", seconds() / 60, seconds() % 60);
+    view! { <p class="countdown" class:short=move || seconds() <= 10 role="timer">{words}</p> }
+}
