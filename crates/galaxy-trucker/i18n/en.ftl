@@ -630,3 +630,105 @@ figure-cubes = cubes in the bank
 figure-alien-bonus = bonus to engine power or firepower
 figure-spaces = spaces
 figure-seconds = seconds per run
+
+## The drawn board
+
+zone-ship = Ship
+zone-warehouse = Warehouse
+zone-clock = Hourglass
+zone-cards = Cards
+zone-forecast = Forecast
+zone-flight = Flight
+zone-rivals = Rivals
+zone-score = Score
+value-engines = Engines
+value-firepower = Firepower
+value-crew = Crew
+value-batteries = Batteries
+value-joints = Open joints
+value-lost = Lost parts
+value-credits = Credits
+value-total = Total
+about-value-engines = Engine power; after the plus what double engines add for a battery token each.
+about-value-firepower = Firepower; after the plus what double cannons add for a battery token each. Cannons that do not point to the front count half.
+about-value-crew = Humans and aliens aboard. Before the launch: two humans in every cabin.
+about-value-batteries = Battery tokens. Before the launch: as many as the batteries will hold.
+about-value-joints = Connectors that point to no part. Small meteors break in there, and stardust costs a day for each.
+about-value-lost = Lost parts cost 1 credit each at the end of the flight, at most { $cap }.
+about-value-lost-all = Lost parts cost 1 credit each at the end of the flight. This ship is not insured.
+about-value-credits = Money earned so far. Nobody else sees it.
+board-pile = Take a part
+board-face-down = { $count } face down
+board-face-up = Face up: { $count }
+board-return = Put back
+about-return = Puts the part in the hand face up into the warehouse.
+board-hand = Hand
+board-hand-empty = Your hand is empty. Take a part from the warehouse.
+board-hand-turned = Turned by { $angle }°.
+board-reserve = Reserve
+board-reserve-place = Reserve, place { $number }
+about-reserve = A part put aside here can be used later, but never returned; left over it counts as lost.
+board-space = Space { $space }
+board-space-start = Last run
+board-sand-running = Sand is running
+board-sand-empty = Empty: it may be turned
+board-sand-rounds = { $rounds ->
+        [one] 1 build round of sand
+       *[other] { $rounds } build rounds of sand
+    }
+board-sand-none = No hourglass in the test flight
+board-sand-waiting = Building has not begun
+board-order = Finish: order tiles
+board-tile-free = free
+board-parts = { $count ->
+        [one] 1 part
+       *[other] { $count } parts
+    }
+board-deck-left = { $count ->
+        [one] 1 card to come
+       *[other] { $count } cards to come
+    }
+board-known = Known cards to come
+board-flown = Flown through
+board-bank = Bank
+board-pool = To be stowed
+about-pool = The dearest cube goes first: drop it on a hold, or on the bank to leave it.
+board-leads = leads
+board-behind = { $days ->
+        [one] 1 day behind
+       *[other] { $days } days behind
+    }
+board-gave-up = has given up
+board-grounded = on the ground
+board-line-row = row { $line }
+board-line-column = column { $line }
+board-threat = { $projectile } from { $side }, { $line }
+board-threat-front = the front
+board-threat-right = the right
+board-threat-rear = the rear
+board-threat-left = the left
+board-hit-costs = A hit costs { $parts ->
+        [one] this part
+       *[other] { $parts } parts
+    }
+board-no-faults = No mistake in this ship
+board-faults = Mistakes
+board-pilot-decides = { $who } decides
+board-planet = Planet { $planet }
+board-piece = Part { $letter }: { $parts ->
+        [one] 1 part
+       *[other] { $parts } parts
+    }, crew { $crew }
+fit-right = Fits
+fit-at = { $where }: { $what }
+where-front = front
+where-right = right
+where-rear = rear
+where-left = left
+mistake-single-on-double = single connector against double
+mistake-connector-on-smooth = connector against a smooth side
+mistake-engine-turned = the engine does not point to the rear
+mistake-behind-engine = a part right behind an engine
+mistake-before-cannon = a part right in front of a cannon
+mistake-unjoined = joined to nothing
+fault = { $number }. { $squares }: { $what }

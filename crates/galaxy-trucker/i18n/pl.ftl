@@ -637,3 +637,111 @@ figure-cubes = sześciany w puli
 figure-alien-bonus = premia do mocy silników lub siły ognia
 figure-spaces = pola
 figure-seconds = sekundy przesypywania
+
+## The drawn board
+
+zone-ship = Statek
+zone-warehouse = Magazyn
+zone-clock = Klepsydra
+zone-cards = Karty
+zone-forecast = Prognoza
+zone-flight = Lot
+zone-rivals = Rywale
+zone-score = Wynik
+value-engines = Silniki
+value-firepower = Siła ognia
+value-crew = Załoga
+value-batteries = Baterie
+value-joints = Odsłonięte
+value-lost = Utracone
+value-credits = Kredyty
+value-total = Razem
+about-value-engines = Moc silników; po plusie to, co dodają podwójne silniki za znacznik baterii każdy.
+about-value-firepower = Siła ognia; po plusie to, co dodają podwójne działa za znacznik baterii każde. Działa skierowane nie do przodu liczą się za pół.
+about-value-crew = Kosmonauci i kosmici na pokładzie. Przed startem: po dwóch ludzi w każdej kabinie.
+about-value-batteries = Znaczniki baterii. Przed startem: tyle, ile zmieszczą baterie.
+about-value-joints = Połączenia, które do niczego nie prowadzą. Tam uderzają małe meteory, a gwiezdny pył kosztuje za każde dzień lotu.
+about-value-lost = Za każdą utraconą część płaci się na końcu lotu 1 kredyt, najwyżej { $cap }.
+about-value-lost-all = Za każdą utraconą część płaci się na końcu lotu 1 kredyt. Ten statek nie jest ubezpieczony.
+about-value-credits = Zarobione dotąd pieniądze. Nikt inny ich nie widzi.
+board-pile = Dobierz część
+board-face-down = zakrytych: { $count }
+board-face-up = Odkryte: { $count }
+board-return = Oddaj
+about-return = Odkłada trzymaną część odkrytą do magazynu.
+board-hand = Ręka
+board-hand-empty = Masz puste ręce. Weź część z magazynu.
+board-hand-turned = Obrót o { $angle }°.
+board-reserve = Rezerwa
+board-reserve-place = Rezerwa, miejsce { $number }
+about-reserve = Odłożonej tu części można użyć później, ale nie można jej oddać; jeśli zostanie, liczy się jako utracona.
+board-space = Pole { $space }
+board-space-start = Ostatni obrót
+board-sand-running = Piasek się sypie
+board-sand-empty = Pusta: można obrócić
+board-sand-rounds = { $rounds ->
+        [one] piasek na 1 turę budowy
+        [few] piasek na { $rounds } tury budowy
+       *[many] piasek na { $rounds } tur budowy
+    }
+board-sand-none = Lot próbny jest bez klepsydry
+board-sand-waiting = Budowa jeszcze się nie zaczęła
+board-order = Koniec: kolejność
+board-tile-free = wolny
+board-parts = { $count ->
+        [one] 1 część
+        [few] { $count } części
+       *[many] { $count } części
+    }
+board-deck-left = { $count ->
+        [one] została 1 karta
+        [few] zostały { $count } karty
+       *[many] zostało { $count } kart
+    }
+board-known = Znane karty przed nami
+board-flown = Karty za nami
+board-bank = Pula
+board-pool = Do załadowania
+about-pool = Najpierw najcenniejszy towar: upuść go na ładownię albo na pulę, żeby go zostawić.
+board-leads = prowadzi
+board-behind = { $days ->
+        [one] dzień z tyłu
+        [few] { $days } dni z tyłu
+       *[many] { $days } dni z tyłu
+    }
+board-gave-up = lot przerwany
+board-grounded = na ziemi
+board-line-row = rząd { $line }
+board-line-column = kolumna { $line }
+board-threat = { $projectile } { $side }, { $line }
+board-threat-front = z przodu
+board-threat-right = z prawej
+board-threat-rear = z tyłu
+board-threat-left = z lewej
+board-hit-costs = Trafienie kosztuje { $parts ->
+        [one] tę część
+        [few] { $parts } części
+       *[many] { $parts } części
+    }
+board-no-faults = Ten statek nie ma błędów
+board-faults = Błędy
+board-pilot-decides = Decyduje { $who }
+board-planet = Planeta { $planet }
+board-piece = Fragment { $letter }: { $parts ->
+        [one] 1 część
+        [few] { $parts } części
+       *[many] { $parts } części
+    }, załoga { $crew }
+fit-right = Pasuje
+fit-at = { $where }: { $what }
+where-front = z przodu
+where-right = z prawej
+where-rear = z tyłu
+where-left = z lewej
+mistake-single-on-double = pojedyncze połączenie przy podwójnym
+mistake-connector-on-smooth = połączenie przy gładkim boku
+mistake-engine-turned = silnik nie jest skierowany do tyłu
+mistake-behind-engine = część tuż za silnikiem
+mistake-before-cannon = część tuż przed działem
+mistake-unjoined = z niczym niepołączona
+fault = { $number }. { $squares }: { $what }

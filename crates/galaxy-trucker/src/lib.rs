@@ -3,7 +3,8 @@
 //!
 //! How to read this crate: `components` (what is printed), `grid` and `ship` (sets of squares and the questions asked of a
 //! ship), `state`, `action` and `event` (what there is and how it changes), `flow` (rounds and phases), `decisions` (one decision a
-//! file: what is offered, what follows), `adventure` (the cards at work), `score`, `view`, `words`, `bot`.
+//! file: what is offered, what follows), `adventure` (the cards at work), `score`, `view`, `outlook` (what people want to know before they
+//! decide), `words`, `bot`.
 //!
 //! Building has two modes. In real time all seats act at once in one stream of actions, and time comes as the clock's actions;
 //! by turns one seat acts after another. Whoever comes second for a part finds that it is no longer offered.
@@ -20,8 +21,9 @@
 //!
 //! # Anchors
 //!
-//! `warehouse/face-down`, `warehouse/<part>`, `ship/<seat>/<square>` (such as `ship/0/7-6`), `ship/<seat>/reserve/<part>`,
-//! `ship/<seat>`, `forecast/<1..3>`, `hourglass`, `order/<number>`, `card`, `card/planet/<1..4>`, `hand/<seat>`.
+//! `hand` (the own one), `turn/<0..3>` (how the held part is turned), `warehouse`, `warehouse/face-down`, `warehouse/<part>`,
+//! `ship/<seat>`, `ship/<seat>/<square>` (such as `ship/0/7-6`), `ship/<seat>/reserve/<1..2>`, `forecast/<1..3>`, `hourglass`,
+//! `order/<number>`, `card/planet/<1..4>`, `pool` (cubes to be stowed), `bank`. Panels also tell of `hand/<seat>`.
 
 mod action;
 mod adventure;
@@ -33,6 +35,7 @@ mod facts;
 mod flow;
 mod grid;
 mod options;
+mod outlook;
 mod score;
 mod ship;
 mod state;
@@ -52,6 +55,7 @@ pub use decisions::defaults::default_answer;
 pub use event::{Event, Spared, Spent};
 pub use grid::{Side, Square, Squares};
 pub use options::{Assist, BuildMode, Forecast, Inspection, Options, Plan, Teams};
+pub use outlook::{Fit, Joint, Threat};
 pub use ship::{Mistake, MistakeKind, Part, Ship};
 pub use state::{
     Building, Cards, Craft, DeckCards, Entry, Hand, Newest, Order, Origin, Phase, PileCards, Purse, Run, Stage, State,

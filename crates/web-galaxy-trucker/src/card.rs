@@ -5,7 +5,9 @@ use galaxy_trucker::components::{Adventure, Card, Class, Good, Penalty, Projecti
 use web_board::Svg;
 
 use crate::signs::{Part, Sign, only, row, with};
-use web_board::ink::{ACCENT, paint};
+use web_board::ink::paint;
+
+use crate::pen::{Frame, bold, mark, middle, text};
 
 /// Colour of a card.
 pub const fn colour(adventure: &Adventure) -> &'static str {
@@ -35,7 +37,7 @@ fn less(days: u8) -> Part {
 }
 
 fn arrow() -> Part {
-    Part::Word("→".to_owned())
+    only(Sign::Arrow)
 }
 
 /// The lines of a card; the planets of a card are pieces of their own and not among them.
@@ -50,11 +52,11 @@ pub fn told(card: Card) -> Vec<Vec<Part>> {
             ]
         }
         Adventure::AbandonedStation { crew, goods: found, days } => {
-            let mut line = vec![with(Sign::Crew, format!("≥{crew}")), arrow()];
+            let mut line = vec![with(Sign::Crew, format!("{crew}+")), arrow()];
             line.extend(goods(found));
             vec![line, vec![less(days)]]
         }
-        Adventure::Meteors(meteors) => meteors.chunks(4).map(shots).collect(),
+        Adventure::Meteors(meteors) => vec![shots(meteors)],
         Adventure::Slavers { firepower, crew, credits, days } => vec![
             vec![with(Sign::Cannon, firepower)],
             vec![Part::Word("<".to_owned()), with(Sign::Crew, format!("−{crew}"))],
@@ -82,7 +84,7 @@ pub fn told(card: Card) -> Vec<Vec<Part>> {
         Adventure::CombatZone(compared) => compared
             .iter()
             .map(|line| {
-                let mut parts = vec![with(Sign::of(line.strength), "↓"), arrow()];
+                let mut parts = vec![only(Sign::of(line.strength)), only(Sign::Lowest), arrow()];
                 match line.penalty {
                     Penalty::Days(days) => parts.push(less(days)),
                     Penalty::Crew(crew) => parts.push(with(Sign::Crew, format!("−{crew}"))),
@@ -97,7 +99,7 @@ pub fn told(card: Card) -> Vec<Vec<Part>> {
             vec![vec![only(Sign::Crew), Part::Word("+".to_owned()), only(Sign::Crew), arrow(), with(Sign::Crew, "−1")]]
         }
         Adventure::Sabotage { attempts } => {
-            vec![vec![with(Sign::Crew, "↓"), arrow(), with(Sign::Blast, format!("×{attempts}"))]]
+            vec![vec![only(Sign::Crew), only(Sign::Lowest), arrow(), with(Sign::Blast, format!("×{attempts}"))]]
         }
     }
 }
@@ -118,7 +120,8 @@ fn emblem(adventure: &Adventure) -> Sign {
     }
 }
 
-const fn numeral(class: Class) -> &'static str {
+/// The class of a card as it is printed.
+pub const fn numeral(class: Class) -> &'static str {
     match class {
         Class::I => "I",
         Class::II => "II",
@@ -126,68 +129,111 @@ const fn numeral(class: Class) -> &'static str {
     }
 }
 
-/// A card in one short line, for piles and rows.
-pub fn strip(svg: &mut Svg, card: Card, [x, y, wide]: [f32; 3]) {
-    svg.rect([x, y, wide, 21.0], 5.0, &paint(colour(&card.face().adventure), "#fff", 0.8));
-    let first = told(card).into_iter().next().unwrap_or_default();
-    row(svg, &first, [x + wide / 2.0, y + 3.0, wide - 6.0], 15.0, true, "#fff");
+/// The name of a card without its class and number, which are printed apart.
+pub fn short(name: &str) -> String {
+    let name = name.split(" (").next().unwrap_or(name);
+    let words: Vec<&str> = name.split(' ').filter(|word| !matches!(*word, "I" | "II" | "III")).collect();
+    words.join(" ")
 }
 
-/// A card flown or known, 56 by 76.
-pub fn thumbnail(card: Card) -> String {
+/// A card in small: class, name, first line of signs if there is room.
+pub fn small(card: Card, name: &str, [wide, high]: [f32; 2], flown: bool) -> Svg {
     let mut svg = Svg::new();
     let face = card.face();
-    svg.rect([1.0, 1.0, 54.0, 74.0], 7.0, &paint(colour(&face.adventure), "#dfe6ff", 1.4));
-    svg.bold(28.0, 15.0, 11.0, "middle", "#ffd479", numeral(face.class));
-    for (idx, line) in told(card).iter().take(3).enumerate() {
-        row(&mut svg, line, [28.0, 21.0 + 17.0 * idx as f32, 50.0], 15.0, true, "#fff");
+    svg.rect([1.0, 1.0, wide - 2.0, high - 2.0], 8.0, &paint(colour(&face.adventure), "#dfe6ff", 1.2));
+    let name = short(name);
+    let class = numeral(face.class);
+    svg.bold(wide - 7.0, 16.0, 12.0, "end", "#ffd479", class);
+    let size = 24.0_f32.min(high - 34.0);
+    if size < 14.0 {
+        bold(&mut svg, [7.0, high / 2.0 + 4.0, wide - 32.0], 12.0, "#fff", &name);
+    } else {
+        emblem(&face.adventure).draw(&mut svg, 7.0, 6.0, size);
+        let lines = web_board::lettering::wrap(&name, 11.0, web_board::lettering::Weight::Bold, wide - 10.0, 2);
+        let first = if lines.len() == 1 || high < 64.0 { high - 8.0 } else { high - 20.0 };
+        for (idx, line) in lines.iter().take(if high < 64.0 { 1 } else { 2 }).enumerate() {
+            middle(&mut svg, [wide / 2.0, first + 12.0 * idx as f32, wide - 8.0], 11.0, "#fff", line);
+        }
     }
-    svg.0
+    if flown {
+        mark(&mut svg, wide - 14.0, 30.0_f32.min(high - 12.0), 7.0, true);
+    }
+    svg
 }
 
-/// The card in play, so wide and high: its lines large; of a volley what has come is crossed out.
-pub fn face(card: Card, run: Option<&Run>, name: &str, text: &str, [wide, high]: [f32; 2]) -> String {
+/// The back of a card, with a figure on it.
+pub fn back([wide, high]: [f32; 2], figure: &str) -> Svg {
+    let mut svg = Svg::new();
+    svg.rect([1.0, 1.0, wide - 2.0, high - 2.0], 8.0, &paint("#3a2a5c", "#b7a4ff", 1.4));
+    let size = (wide.min(high) * 0.62).min(90.0);
+    let star = "M10 1l2.600 6.400 6.400 2.600-6.400 2.600-2.600 6.400-2.600-6.400-6.400-2.600 6.400-2.600z";
+    svg.at(
+        (wide - size) / 2.0,
+        (high - size) / 2.0,
+        size / 20.0,
+        &format!("<path d=\"{star}\" fill=\"#ffd479\" opacity=\".8\"/>"),
+    );
+    let letters = (size * 0.34).clamp(12.0, 28.0);
+    middle(&mut svg, [wide / 2.0, high / 2.0 + letters * 0.36, wide - 6.0], letters, "#2a1d47", figure);
+    svg
+}
+
+/// The card in play, so wide and high: its lines large, then its text if it fits. Gives back where its own things end, so that planets can
+/// follow.
+pub fn face(card: Card, run: Option<&Run>, name: &str, words: &str, [wide, high]: [f32; 2]) -> (Svg, f32) {
     let mut svg = Svg::new();
     let printed = card.face();
-    svg.rect([1.5, 1.5, wide - 3.0, high - 3.0], 14.0, &paint(colour(&printed.adventure), "#ffd479", 2.5));
-    svg.rect([10.0, 40.0, wide - 20.0, high - 50.0], 10.0, "fill=\"#0a1026\" fill-opacity=\".55\"");
-    web_board::ink::line(&mut svg, [14.0, 28.0, wide - 64.0], 18.0, "start", "#fff", name);
-    svg.bold(wide - 14.0, 28.0, 17.0, "end", "#ffd479", numeral(printed.class));
+    svg.rect([1.0, 1.0, wide - 2.0, high - 2.0], 12.0, &paint(colour(&printed.adventure), "#ffd479", 1.8));
+    svg.rect([7.0, 34.0, wide - 14.0, high - 41.0], 8.0, "fill=\"#0a1026\" fill-opacity=\".6\"");
+    bold(&mut svg, [12.0, 24.0, wide - 60.0], 16.0, "#fff", &short(name));
+    svg.bold(wide - 14.0, 24.0, 15.0, "end", "#ffd479", numeral(printed.class));
     let is_planets = matches!(printed.adventure, Adventure::Planets { .. });
+    let is_combat = matches!(printed.adventure, Adventure::CombatZone(_));
     let lines = told(card);
-    let size = if is_planets { 22.0 } else { 30.0 };
-    let mut y = 50.0;
+    let size: f32 = if is_planets || high < 220.0 { 20.0 } else { 26.0 };
+    let mut y = 42.0;
     for (idx, line) in lines.iter().enumerate() {
-        let current = matches!(printed.adventure, Adventure::CombatZone(_))
-            && run.is_some_and(|run| usize::from(run.line) == idx);
+        let current = is_combat && run.is_some_and(|run| usize::from(run.line) == idx);
+        let top = y;
+        y = row(&mut svg, line, [16.0, y, wide - 34.0], size, false, "#fff") + 4.0;
         if current {
-            svg.rect([14.0, y - 4.0, wide - 28.0, size + 8.0], 8.0, &paint("none", ACCENT, 2.5));
+            svg.rect([11.0, top - 3.0, wide - 22.0, y - top], 7.0, &paint("none", "#ffd479", 2.0));
         }
-        row(&mut svg, line, [wide / 2.0, y, wide - 40.0], size, true, "#fff");
-        y += size + 12.0;
     }
-    if let Some(run) = run
-        && run.shot != 0
-    {
-        svg.bold(wide - 18.0, y + 2.0, 15.0, "end", "#ffd479", &format!("✓ {}", run.shot));
+    if let Some(run) = run {
+        volley(&mut svg, run, &lines, size, wide);
     }
-    let room = high - 22.0 - y;
-    if !is_planets && 14.0 < room {
-        web_board::ink::lines(&mut svg, [18.0, y + 14.0, wide - 34.0], 15.0, (room / 17.5) as usize, "#dfe6ff", text);
+    let room: Frame = [16.0, y + 2.0, wide - 32.0, high - y - 12.0];
+    if !is_planets && 14.0 < room[3] {
+        let low = text(&mut svg, room, &[14.0, 13.0, 12.0, 11.0], "#dfe6ff", words);
+        let left = high - low - 16.0;
         // Short cards have room for a picture.
-        let written = 17.5 * (text.chars().count() as f32 / (wide / 9.0)).ceil() + 20.0;
-        let left = room - written;
-        if 70.0 < left {
-            let size = left.min(150.0);
+        if 60.0 < left {
+            let size = left.min(120.0);
             let mut picture = Svg::new();
-            emblem(&printed.adventure).draw(
-                &mut picture,
-                wide / 2.0 - size / 2.0,
-                y + written + (left - size) / 2.0,
-                size,
-            );
-            svg.put(format_args!("<g opacity=\".55\">{}</g>", picture.0));
+            emblem(&printed.adventure).draw(&mut picture, (wide - size) / 2.0, low + (left - size) / 2.0 + 4.0, size);
+            svg.put(format_args!("<g opacity=\".5\">{}</g>", picture.0));
         }
     }
-    svg.0
+    (svg, y)
+}
+
+/// Of a volley, what has come is crossed out and what is coming is framed.
+fn volley(svg: &mut Svg, run: &Run, lines: &[Vec<Part>], size: f32, wide: f32) {
+    if run.shot == 0 || !matches!(run.card.face().adventure, Adventure::Meteors(_)) {
+        return;
+    }
+    let per_row = (((wide - 34.0) / (size + 3.0)) as usize).max(1);
+    let n_shots = lines.first().map_or(0, Vec::len);
+    for shot in 0..usize::from(run.shot).min(n_shots) {
+        let x = 16.0 + (size + 3.0) * (shot % per_row) as f32;
+        let y = 42.0 + (size + 3.0) * (shot / per_row) as f32;
+        match shot + 1 == usize::from(run.shot) {
+            true => svg.rect([x - 2.0, y - 2.0, size + 4.0, size + 4.0], 5.0, &paint("none", "#ffd479", 2.0)),
+            false => svg.path(
+                &format!("M{x} {}L{} {y}", y + size, x + size),
+                "stroke=\"#ff8f8f\" stroke-width=\"2.500\" fill=\"none\"",
+            ),
+        };
+    }
 }

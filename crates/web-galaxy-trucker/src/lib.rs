@@ -1,20 +1,27 @@
 //! The drawn board of Galaxy Trucker.
 //!
-//! [`scene`] turns a view into a drawing; nothing here knows a browser or a rule. How to read this crate: `board` puts the blocks
-//! together, each of which is a file: `ship` (a ship with its figures), `tools` (hand, reserve, forecast, hourglass, order tiles),
-//! `warehouse`, `flight` (card in play, track, cards). `part` draws parts with their connectors and what lies on them, `card`
-//! adventure cards, `signs` the small signs on them, `pen` puts pieces on the board.
+//! [`scene`] turns a view into a drawing; nothing here knows a browser or a rule. How to read this crate: `board` lays the zones out
+//! for the room there is, each of which is a file: `ship` (the own ship, the largest share of every room), `warehouse`, `clock` (hourglass
+//! and order tiles), `cards` (forecast, deck), `flight` (card in play, track), `rivals`, `score`. `plan` says where the squares of a ship
+//! are and what room is left beside them, `hold` draws what is in the hand, in reserve or waiting to be stowed, `part` parts with their
+//! connectors and what lies on them, `card` adventure cards, `signs` the small signs, `pen` puts pieces on the board.
 //!
-//! What is said about a piece when it is pointed at are the lines of the game's own panels, so nothing is explained in two ways.
+//! What is said about a piece when it is pointed at are the lines of the game's own panels, so nothing is explained in two ways. Whether
+//! a part fits, what a ship would be worth and what a hit would cost are answers of the game.
 
 mod board;
 mod card;
+mod cards;
+mod clock;
 mod flight;
+mod hold;
 mod part;
 mod pen;
+mod plan;
+mod rivals;
+mod score;
 mod ship;
 mod signs;
-mod tools;
 mod warehouse;
 
 pub use board::scene;

@@ -1,11 +1,12 @@
-//! Small signs, 20 by 20: what a ship has, what a card asks for and gives.
+//! Small signs: what a ship has, what a card asks for and gives. Drawn 20 by 20 and scaled; figures beside them keep their size.
 
 use galaxy_trucker::Side;
 use galaxy_trucker::components::{Good, Projectile, ProjectileKind, Strength};
 use web_board::Svg;
+use web_board::ink::{EDGE, paint};
+use web_board::lettering::{LEAST, Weight, width as wide_of};
 
 use crate::part::CUBES;
-use web_board::ink::{EDGE, paint};
 
 /// A sign.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -32,10 +33,12 @@ pub enum Sign {
     Projectile(Projectile),
     /// A planet.
     Planet,
-    /// Cards.
-    Card,
     /// An explosion.
     Blast,
+    /// This for that.
+    Arrow,
+    /// The smallest.
+    Lowest,
 }
 
 impl Sign {
@@ -50,10 +53,10 @@ impl Sign {
 
     /// Draws it so large with this upper left corner.
     pub fn draw(self, svg: &mut Svg, x: f32, y: f32, size: f32) {
-        svg.at(x, y, size / 20.0, &self.face());
+        svg.at(x, y, size / 20.0, &self.face(size));
     }
 
-    fn face(self) -> String {
+    fn face(self, size: f32) -> String {
         let mut svg = Svg::new();
         let ink = |fill: &str| paint(fill, EDGE, 1.0);
         match self {
@@ -65,12 +68,8 @@ impl Sign {
                 svg.path("M3 12h14l1.500 7h-17z", &ink("#c3cbe0"));
             }
             Sign::Crew => {
-                svg.path("M3 19c0-6.500 3-8.500 7-8.500s7 2 7 8.500z", &ink("#f4f6ff")).circle(
-                    10.0,
-                    5.8,
-                    4.6,
-                    &ink("#ffd7a8"),
-                );
+                let head = ink("#ffd7a8");
+                svg.path("M3 19c0-6.500 3-8.500 7-8.500s7 2 7 8.500z", &ink("#f4f6ff")).circle(10.0, 5.8, 4.6, &head);
             }
             Sign::Battery => {
                 svg.path("M11.500 1L3.500 11.500h5L7 19l9.500-11.500H11z", &ink("#39d66a"));
@@ -81,15 +80,22 @@ impl Sign {
             }
             Sign::Credit => {
                 svg.circle(10.0, 10.0, 9.0, &ink("#f2c53d"));
-                svg.bold(10.0, 14.6, 13.0, "middle", "#3a2a00", "¢");
+                svg.path(
+                    "M13.500 7.200a4.500 4.500 0 1 0 0 5.600M10 3.500v2M10 14.500v2",
+                    "fill=\"none\" stroke=\"#5a4300\" stroke-width=\"1.900\"",
+                );
             }
             Sign::Days => {
                 svg.rect([2.0, 3.5, 16.0, 15.0], 2.5, &ink("#dfe6f7")).path("M2 3.500h16V8H2z", &ink("#5a86d8"));
                 svg.path("M6 1v4M14 1v4M6 13h8", "stroke=\"#101522\" stroke-width=\"2\"");
             }
             Sign::Cube(good) => {
-                svg.rect([2.5, 2.5, 15.0, 15.0], 2.5, &ink(CUBES[good.idx()]));
-                svg.bold(10.0, 14.5, 12.5, "middle", EDGE, &good.price().to_string());
+                svg.rect([2.0, 2.0, 16.0, 16.0], 2.5, &ink(CUBES[good.idx()]));
+                // The price only where it can be read.
+                let letters = 12.5_f32.max(LEAST * 20.0 / size);
+                if letters <= 14.5 {
+                    svg.bold(10.0, 10.0 + letters * 0.36, letters, "middle", EDGE, &good.price().to_string());
+                }
             }
             Sign::Goods => {
                 svg.rect([1.0, 6.0, 12.0, 12.0], 2.0, &ink(CUBES[0])).rect([7.0, 2.0, 12.0, 12.0], 2.0, &ink(CUBES[1]));
@@ -99,14 +105,14 @@ impl Sign {
                 svg.circle(10.0, 10.0, 7.0, &ink("#7fb2f0"))
                     .path("M1 13c4 2.500 14-1 18-6", "fill=\"none\" stroke=\"#eaf0ff\" stroke-width=\"1.800\"");
             }
-            Sign::Card => {
-                svg.rect([4.0, 1.5, 12.0, 17.0], 2.0, &ink("#7d4a9c")).path(
-                    "M10 6l1.200 2.800 2.800 1.200-2.800 1.200L10 14l-1.200-2.800L6 10l2.800-1.200z",
-                    "fill=\"#ffd479\"",
-                );
-            }
             Sign::Blast => {
                 svg.path("M10 1l2 5 5-2-2 5 5 2-5 2 2 5-5-2-2 4-2-4-5 2 2-5-5-2 5-2-2-5 5 2z", &ink("#ff7a45"));
+            }
+            Sign::Arrow => {
+                svg.path("M2 8.500h10V4l7 6-7 6v-4.500H2z", &ink("#ffd479"));
+            }
+            Sign::Lowest => {
+                svg.path("M5 2h10v7h4l-9 9.500L1 9h4z", &ink("#ff7a45"));
             }
         }
         svg.0
@@ -122,16 +128,21 @@ fn projectile(svg: &mut Svg, shot: Projectile) {
         Side::Left => 270,
     };
     let mut own = Svg::new();
-    let rock = paint("#a58e76", EDGE, 1.0);
-    let beam = paint("#ff5a6a", EDGE, 0.8);
-    match shot.kind {
-        ProjectileKind::SmallMeteor => own.circle(10.0, 5.5, 3.2, &rock),
-        ProjectileKind::LargeMeteor => own.path("M5 1.500l6-1 5 3.500-.500 5.500-5.500 2.500-5.500-2.500z", &rock),
-        ProjectileKind::LightShot => own.path("M9 0h2v10H9z", &beam),
-        ProjectileKind::HeavyShot => own.path("M5.500 0H9v10H5.500zM11 0h3.500v10H11z", &beam),
-    };
+    missile(&mut own, shot.kind);
     own.path("M8.800 11h2.400v3H14l-4 5.500L6 14h2.800z", &paint("#fff", EDGE, 0.7));
     svg.put(format_args!("<g transform=\"rotate({turn} 10 10)\">{}</g>", own.0));
+}
+
+/// What flies, coming from above, in the upper half of a square of 20.
+pub fn missile(svg: &mut Svg, kind: ProjectileKind) {
+    let rock = paint("#b39b82", EDGE, 1.0);
+    let beam = paint("#ff5a6a", EDGE, 0.8);
+    match kind {
+        ProjectileKind::SmallMeteor => svg.circle(10.0, 5.5, 3.2, &rock),
+        ProjectileKind::LargeMeteor => svg.path("M5 1.500l6-1 5 3.500-.500 5.500-5.500 2.500-5.500-2.500z", &rock),
+        ProjectileKind::LightShot => svg.path("M9 0h2v10H9z", &beam),
+        ProjectileKind::HeavyShot => svg.path("M5.500 0H9v10H5.500zM11 0h3.500v10H11z", &beam),
+    };
 }
 
 /// A part of a line of signs.
@@ -139,18 +150,23 @@ fn projectile(svg: &mut Svg, shot: Projectile) {
 pub enum Part {
     /// A sign with a figure beside it.
     Sign(Sign, String),
-    /// Figures or arrows between signs.
+    /// Figures between signs.
     Word(String),
 }
 
 impl Part {
-    fn width(&self) -> f32 {
+    fn width(&self, size: f32) -> f32 {
+        let letters = letters(size);
         match self {
-            Part::Sign(_, beside) if beside.is_empty() => 21.5,
-            Part::Sign(_, beside) => 23.0 + 8.6 * beside.chars().count() as f32,
-            Part::Word(word) => 4.0 + 8.6 * word.chars().count() as f32,
+            Part::Sign(_, beside) if beside.is_empty() => size + 3.0,
+            Part::Sign(_, beside) => size + 3.0 + wide_of(beside, letters, Weight::Bold) + size * 0.35,
+            Part::Word(word) => wide_of(word, letters, Weight::Bold) + size * 0.35,
         }
     }
+}
+
+fn letters(size: f32) -> f32 {
+    (size * 0.78).max(LEAST)
 }
 
 /// A sign with a figure.
@@ -163,29 +179,40 @@ pub fn only(sign: Sign) -> Part {
     Part::Sign(sign, String::new())
 }
 
-/// How wide a line of signs of size 20 is.
-pub fn width(parts: &[Part]) -> f32 {
-    parts.iter().map(Part::width).sum()
+/// How wide a line of signs of this size is.
+pub fn width(parts: &[Part], size: f32) -> f32 {
+    parts.iter().map(|part| part.width(size)).sum()
 }
 
-/// A line of signs so high, smaller if it would be too wide. `place` is the left or the middle, the upper edge, the room.
-pub fn row(svg: &mut Svg, parts: &[Part], [x, y, room]: [f32; 3], size: f32, centred: bool, ink: &str) {
-    let natural = width(parts) * size / 20.0;
-    let size = if room < natural { size * room / natural } else { size };
-    let mut own = Svg::new();
-    let mut at = 0.0;
-    for part in parts {
-        match part {
-            Part::Sign(sign, beside) => {
-                sign.draw(&mut own, at, 0.0, 20.0);
-                own.bold(at + 21.5, 15.5, 15.0, "start", ink, beside);
-            }
-            Part::Word(word) => {
-                own.bold(at + 2.0, 15.5, 15.0, "start", ink, word);
-            }
+/// A line of signs so high; what does not fit goes on below. `place` is the left or the middle, the upper edge, the room. Gives back
+/// where it ends.
+pub fn row(svg: &mut Svg, parts: &[Part], [x, y, room]: [f32; 3], size: f32, centred: bool, ink: &str) -> f32 {
+    let mut top = y;
+    let mut rest = parts;
+    while !rest.is_empty() {
+        let mut n_fit = rest.len();
+        while 1 < n_fit && room + 0.5 < width(&rest[..n_fit], size) {
+            n_fit -= 1;
         }
-        at += part.width();
+        let (now, later) = rest.split_at(n_fit);
+        let mut at = if centred { x - width(now, size) / 2.0 } else { x };
+        let base = top + size / 2.0 + letters(size) * 0.36;
+        for part in now {
+            match part {
+                Part::Sign(sign, beside) => {
+                    sign.draw(svg, at, top, size);
+                    if !beside.is_empty() {
+                        svg.bold(at + size + 3.0, base, letters(size), "start", ink, beside);
+                    }
+                }
+                Part::Word(word) => {
+                    svg.bold(at, base, letters(size), "start", ink, word);
+                }
+            }
+            at += part.width(size);
+        }
+        rest = later;
+        top += size + 3.0;
     }
-    let left = if centred { x - at * size / 40.0 } else { x };
-    svg.at(left, y, size / 20.0, &own.0);
+    top
 }

@@ -1,81 +1,87 @@
-//! The board without a browser: everything that can be clicked is there, nothing is there twice, nothing lies outside.
+//! The board without a browser: everything that can be chosen is there and large enough, everything written can be read, in every room.
 
-use std::collections::BTreeSet;
-
-use galaxy_trucker::GalaxyTrucker;
+use galaxy_trucker::{Action, GalaxyTrucker, Phase, Task};
 use i18n::{Catalog, Language};
-use kernel::{Actor, AnyTable, Game, Heuristic, Message, Seed, Setup, Table, Viewer};
-use web_board::{Hand, Room, Ui};
+use kernel::{Actor, AnyTable, Game, Heuristic, Message, Seat, Seed, Setup, Table, Viewer};
+use web_board::{Hand, Room, Scene, Ui};
 use web_galaxy_trucker::scene_of;
 
-fn check(table: &dyn AnyTable, catalog: &Catalog, tall: bool) {
-    let names = ["Ada", "Jan", "Lem", "Ola"].map(str::to_owned);
+const ROOMS: [Room; 8] = [
+    Room::LAPTOP,
+    Room::LARGE,
+    Room::TABLET,
+    Room::PHONE,
+    Room { width: 1560.0, height: 960.0, finger: false },
+    Room { width: 911.0, height: 330.0, finger: false },
+    Room { width: 740.0, height: 250.0, finger: false },
+    Room { width: 740.0, height: 250.0, finger: true },
+];
+
+fn names() -> [String; 4] {
+    ["Ada", "Wierzchosława", "Kopernik", "Ola"].map(str::to_owned)
+}
+
+fn draw(
+    table: &dyn AnyTable,
+    catalog: &Catalog,
+    viewer: Viewer,
+    room: Room,
+    zone: Option<&str>,
+    hand: Hand<'_>,
+) -> Scene {
+    let names = names();
     let words = |message: &Message| catalog.try_render(message, &names).unwrap_or_else(|missing| panic!("{missing:?}"));
+    let ui = Ui { words: &words, names: &names, room, zone, hand };
+    scene_of(&table.view(viewer), &ui).expect("a view of this game")
+}
+
+/// The whole table and every zone of it, in one room.
+fn check(table: &dyn AnyTable, catalog: &Catalog, room: Room) {
     for viewer in Viewer::all(table.seats()) {
-        let scene = scene_of(
-            &table.view(viewer),
-            &Ui {
-                words: &words,
-                names: &names,
-                room: if tall { Room::PHONE } else { Room::LAPTOP },
-                zone: None,
-                hand: Hand::default(),
-            },
-        )
-        .expect("a view of this game");
-        let mut keys = BTreeSet::new();
-        for piece in &scene.pieces {
-            assert!(keys.insert(&piece.key), "{} is there twice", piece.key);
-            let (right, low) = (piece.x + piece.width * piece.scale, piece.y + piece.height * piece.scale);
-            let inside = 0.0 <= piece.x && 0.0 <= piece.y && right <= scene.width + 1.0 && low <= scene.height + 1.0;
-            assert!(inside, "{} lies outside: {}, {} to {right}, {low}", piece.key, piece.x, piece.y);
-        }
-        let anchors: BTreeSet<&str> = scene.anchors().collect();
+        let scene = draw(table, catalog, viewer, room, None, Hand::default());
+        let faults = web_laws::faults(&scene, room);
+        assert!(faults.is_empty(), "{viewer:?} in {room:?}: {faults:#?}");
         if let Viewer::Seat(seat) = viewer {
-            for offer in table.offers(Actor::Seat(seat)) {
-                for anchor in &offer.description.anchors {
-                    assert!(anchors.contains(&*anchor.0), "{anchor} of {:?} cannot be clicked", offer.action);
-                }
+            assert_eq!(web_laws::unreachable(table, seat, &scene), [""; 0], "{room:?}");
+        }
+        for zone in &scene.zones {
+            let alone = draw(table, catalog, viewer, room, Some(&zone.id), Hand::default());
+            let faults = web_laws::faults(&alone, room);
+            assert!(faults.is_empty(), "{viewer:?}, {} in {room:?}: {faults:#?}", zone.id);
+            assert_eq!(alone.zone.as_deref(), Some(&*zone.id));
+            // What a zone promises to hold, it shows when a decision is about it.
+            let Viewer::Seat(seat) = viewer else { continue };
+            let offers = table.offers(Actor::Seat(seat));
+            let named = offers.iter().flat_map(|offer| &offer.description.anchors).map(|anchor| &*anchor.0);
+            for anchor in named.filter(|anchor| zone.anchors.iter().any(|own| own == anchor)) {
+                assert!(alone.anchors().any(|there| there == anchor), "{anchor} is not in {} in {room:?}", zone.id);
             }
         }
     }
 }
 
-/// `PICTURE=folder cargo test -p web-galaxy-trucker` writes pictures to look at.
-fn picture(table: &dyn AnyTable, catalog: &Catalog, name: &str) {
-    let Ok(folder) = std::env::var("PICTURE") else { return };
-    let names = ["Ada", "Jan", "Lem", "Ola"].map(str::to_owned);
-    let words = |message: &Message| catalog.render(message, &names);
-    let view = table.view(Viewer::Seat(kernel::Seat(0)));
-    for (tall, kind) in [(false, "wide"), (true, "tall")] {
-        let scene = scene_of(
-            &view,
-            &Ui {
-                words: &words,
-                names: &names,
-                room: if tall { Room::PHONE } else { Room::LAPTOP },
-                zone: None,
-                hand: Hand::default(),
-            },
-        )
-        .unwrap();
-        std::fs::write(format!("{folder}/galaxy-trucker-{name}-{kind}.svg"), scene.picture()).unwrap();
-    }
-}
-
-/// Builders who know what they do, so that ships fly through whole decks.
+/// Builders who know what they do, so that ships fly through whole decks; every eighth decision or so is looked at, each time in another
+/// room and language.
 #[test]
-fn every_action_with_an_anchor_can_be_clicked_in_whole_games() {
-    let catalog = Catalog::new(Language::En, &[GalaxyTrucker::TEXTS]);
-    for players in 2..=4_u8 {
-        let mut table = Table::<GalaxyTrucker>::new(Setup::new(players), Seed::from(u64::from(players))).unwrap();
-        let mut dice = Seed::from(7).dice(u64::from(players));
+fn whole_games_can_be_read_and_chosen_on_the_board() {
+    let catalogs = [Language::Pl, Language::En].map(|language| Catalog::new(language, &[GalaxyTrucker::TEXTS]));
+    let setups = [
+        Setup::new(2).with("plan", "short-3"),
+        Setup::new(3).with("plan", "short-2").with("inspection", "manual").with("placement-assist", "off"),
+        Setup::new(4).with("plan", "test-only"),
+        Setup::new(4).with("plan", "short-3a").with("build-mode", "turn-based"),
+    ];
+    let mut n_looks = 0_usize;
+    for (idx, setup) in setups.into_iter().enumerate() {
+        let mut table = Table::<GalaxyTrucker>::new(setup, Seed::from(idx as u64)).unwrap();
+        let mut dice = Seed::from(7).dice(idx as u64);
         let mut flown = 0_u32;
-        for step in 1..6000_u32 {
+        for step in 1..4000_u32 {
             let actors: Vec<Actor> = AnyTable::to_act(&table).iter().collect();
             let seats: Vec<Actor> = actors.iter().copied().filter(|actor| actor.seat().is_some()).collect();
             // The host lets the due clock action happen from time to time (GT-RT-26).
-            let clock = actors.len() != seats.len() && (seats.is_empty() || step % (24 * u32::from(players)) == 0);
+            let n_seats = table.state().n_seats() as u32;
+            let clock = actors.len() != seats.len() && (seats.is_empty() || step % (24 * n_seats) == 0);
             let Some(&actor) = (match clock {
                 true => actors.iter().find(|actor| actor.seat().is_none()),
                 false => seats.get(dice.below(seats.len().max(1) as u32) as usize),
@@ -84,56 +90,105 @@ fn every_action_with_an_anchor_can_be_clicked_in_whole_games() {
             };
             let legal = table.legal_actions(actor);
             let idx = match actor.seat() {
+                Some(_) if dice.below(9) == 0 => dice.below(legal.len() as u32) as usize,
                 Some(seat) if 1 < legal.len() => GalaxyTrucker::guess(table.state(), seat, &legal, 40, &mut dice),
                 Some(_) | None => 0,
             };
-            let flies = matches!(table.state().phase, galaxy_trucker::Phase::Flight(_));
-            flown += u32::from(flies);
-            if step % 100 == 0 || flies && flown.is_multiple_of(8) {
-                check(&table, &catalog, step % 8 == 0);
-            }
-            if step % 150 == 0 || flies && flown.is_multiple_of(12) {
-                picture(&table, &catalog, &format!("{players}-{step}-{}", if flies { "flight" } else { "build" }));
+            let builds = matches!(table.state().phase, Phase::Building(_));
+            flown += u32::from(!builds);
+            if (builds && step % 97 == 0) || (!builds && flown.is_multiple_of(7)) {
+                check(&table, &catalogs[n_looks % 2], ROOMS[n_looks % ROOMS.len()]);
+                n_looks += 1;
             }
             table.act(actor, legal[idx], 0).unwrap();
         }
-        assert!(60 < flown, "only {flown} decisions in flight");
+        check(&table, &catalogs[0], Room::LAPTOP);
+    }
+    assert!(24 < n_looks, "only {n_looks} positions");
+}
+
+/// A part in the hand over a square: shown there as it is turned, with a mark on every joint and the reason in words.
+#[test]
+fn a_part_over_a_square_shows_whether_it_fits() {
+    let catalog = Catalog::new(Language::En, &[GalaxyTrucker::TEXTS]);
+    for assist in ["auto", "off"] {
+        let setup = Setup::new(2).with("plan", "short-1").with("placement-assist", assist);
+        let mut table = Table::<GalaxyTrucker>::new(setup, Seed::from(3)).unwrap();
+        table.act(Actor::Clock, Action::Start, 0).unwrap();
+        let seat = Seat(0);
+        let (mut right, mut wrong) = (0, 0);
+        for _ in 0..30 {
+            table.act(Actor::Seat(seat), Action::TakeFaceDown, 0).unwrap();
+            let view = GalaxyTrucker::view(table.state(), Viewer::Seat(seat));
+            let tile = view.held(seat).expect("it was drawn");
+            let ship = view.ships[seat].ship;
+            for turns in 0..4 {
+                for square in ship.squares(ship.open_squares()) {
+                    let over = format!("ship/0/{square}");
+                    let hand = Hand { picks: &["hand".to_owned()], over: Some(&over), turns };
+                    let scene = draw(&table, &catalog, Viewer::Seat(seat), Room::LAPTOP, None, hand);
+                    assert_eq!(web_laws::faults(&scene, Room::LAPTOP), [""; 0]);
+                    let said = scene.pieces.iter().find(|piece| piece.key == "words").map(|piece| piece.title.clone());
+                    let fits = ship.fit(tile, square, turns).expect("the square is open").is_right();
+                    match assist {
+                        "off" => assert!(!said.unwrap_or_default().contains("against"), "nobody asked for help"),
+                        _ => assert_eq!(said.as_deref() == Some("Fits"), fits),
+                    }
+                    *(if fits { &mut right } else { &mut wrong }) += 1;
+                }
+            }
+            let hand = Hand { turns: 1, ..Hand::default() };
+            let scene = draw(&table, &catalog, Viewer::Seat(seat), Room::LAPTOP, None, hand);
+            let held = scene.pieces.iter().find(|piece| piece.anchor.as_deref() == Some("hand")).expect("it is held");
+            assert!(held.turns);
+            table.act(Actor::Seat(seat), Action::ReturnTile, 0).unwrap();
+        }
+        assert!(5 < right && 5 < wrong, "{right} fit, {wrong} do not");
     }
 }
 
+/// Nothing but passing, finishing and yes or no is left to the list.
 #[test]
-fn every_action_with_an_anchor_can_be_clicked_on_the_board() {
-    let catalog = Catalog::new(Language::Pl, &[GalaxyTrucker::TEXTS]);
-    for players in 2..=4 {
-        let mut table = Table::<GalaxyTrucker>::new(Setup::new(players), Seed::from(u64::from(players))).unwrap();
-        let mut dice = Seed::from(99).dice(u64::from(players));
-        for step in 0..900_u32 {
-            let any: &mut dyn AnyTable = &mut table;
-            if step % 5 == 0 {
-                check(any, &catalog, step % 2 == 0);
+fn only_plain_answers_are_not_on_the_board() {
+    let plain = [
+        "act-pass",
+        "act-pass-turn",
+        "act-ready",
+        "act-no-alien",
+        "act-go-on",
+        "act-give-up",
+        "act-declare-engines",
+        "act-declare-cannons",
+        "act-take",
+        "act-accept",
+        "act-decline",
+        "act-stow",
+        "act-take-hit",
+    ];
+    let mut table = Table::<GalaxyTrucker>::new(Setup::new(3).with("plan", "short-2"), Seed::from(5)).unwrap();
+    let mut dice = Seed::from(11).dice(0);
+    let mut tasks = 0;
+    for step in 1..3000_u32 {
+        let actors: Vec<Actor> = AnyTable::to_act(&table).iter().collect();
+        let seats: Vec<Actor> = actors.iter().copied().filter(|actor| actor.seat().is_some()).collect();
+        let clock = actors.len() != seats.len() && (seats.is_empty() || step % 72 == 0);
+        let Some(&actor) =
+            (if clock { actors.last() } else { seats.get(dice.below(seats.len().max(1) as u32) as usize) })
+        else {
+            break;
+        };
+        if let Some(seat) = actor.seat() {
+            for label in web_laws::only_in_the_list(&table, seat) {
+                assert!(plain.contains(&&*label), "{label} is only in the list");
             }
-            let actors: Vec<Actor> = any.to_act().iter().collect();
-            if actors.is_empty() {
-                break;
-            }
-            // Time passes slowly, so that ships grow; later it presses, so that they fly.
-            let builds = step % 500 < 300;
-            let seats = actors.iter().filter(|actor| actor.seat().is_some()).count() as u32;
-            let actor = match seats == 0 || dice.below(if builds { 150 } else { 8 }) == 0 {
-                true => actors[actors.len() - 1],
-                false => actors[dice.below(seats) as usize],
-            };
-            // Nobody hurries to finish either, and a held part rather goes on the ship.
-            let offers = any.offers(actor);
-            let wanted =
-                |group: &str| offers.iter().filter(|offer| offer.description.group.id == group).collect::<Vec<_>>();
-            let unhurried =
-                offers.iter().filter(|offer| offer.description.group.id != "group-finish").collect::<Vec<_>>();
-            let lists = [wanted("group-place"), unhurried, offers.iter().collect()];
-            let hurries = dice.below(if builds { 60 } else { 4 }) == 0;
-            let list = lists.iter().find(|list| !list.is_empty() && !hurries).unwrap_or(&lists[2]);
-            let action = list[dice.below(list.len() as u32) as usize].action.clone();
-            any.act(actor, action, 0).unwrap();
+            tasks += u32::from(table.state().tasks.iter().any(|task| *task != Task::None));
         }
+        let legal = table.legal_actions(actor);
+        let idx = match actor.seat() {
+            Some(seat) if 1 < legal.len() => GalaxyTrucker::guess(table.state(), seat, &legal, 40, &mut dice),
+            Some(_) | None => 0,
+        };
+        table.act(actor, legal[idx], 0).unwrap();
     }
+    assert!(10 < tasks, "only {tasks} decisions in flight");
 }

@@ -72,6 +72,11 @@ impl Ship {
         self.barrels[side.idx()]
     }
 
+    /// Shield generators that cover this side.
+    pub const fn shields(&self, side: Side) -> Squares {
+        self.shields[side.idx()]
+    }
+
     /// Humans and aliens (GT-STAT-08).
     pub const fn crew(&self) -> u8 {
         self.n_humans() + (self.aliens[0].count_ones() + self.aliens[1].count_ones()) as u8

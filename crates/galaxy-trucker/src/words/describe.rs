@@ -4,8 +4,8 @@ use kernel::{Actor, Description, Emphasis, Message, Seat};
 
 use super::{angle, at, goods, halves, part};
 use crate::action::{Action, Aim};
-use crate::components::{Adventure, Alien, Cubes, Good, Tile};
-use crate::grid::Square;
+use crate::components::{Adventure, Alien, Cubes, Good, PartKind, Tile};
+use crate::grid::{Side, Square};
 use crate::ship::Ship;
 use crate::state::{Hand, Phase, Task};
 use crate::view::View;
@@ -62,8 +62,6 @@ impl Desk<'_> {
     }
 
     fn describe(&self, action: &Action) -> Description {
-        let hand = format!("hand/{}", self.ship.0);
-        let reserve = |tile: Tile| format!("ship/{}/reserve/{tile:?}", self.ship.0);
         match *action {
             Action::LiftNewest => {
                 let square = match &self.view.phase {
@@ -84,19 +82,21 @@ impl Desk<'_> {
             }
             Action::TakeReserved(tile) => {
                 let label = Message::new("act-take-reserved").with("part", part(tile));
-                Description::new("group-build", label).at(reserve(tile)).by("GT-BUILD-13")
+                Description::new("group-build", label).by("GT-BUILD-13").at(self.reserve(Some(tile))[0].clone())
             }
             Action::Place { square, rotation } => {
                 let label = Message::new("act-place").with("square", at(square)).with("angle", angle(rotation));
-                Description::new("group-place", label).at(self.square(square)).by("GT-BUILD-06")
+                let description = Description::new("group-place", label).at("hand").at(self.square(square));
+                description.at(format!("turn/{rotation}")).by("GT-BUILD-06")
             }
             Action::ReserveTile => {
                 let label = Message::new("act-reserve").with("part", self.held());
-                Description::new("group-fate", label).at(hand).by("GT-BUILD-10")
+                let description = Description::new("group-fate", label).at("hand").by("GT-BUILD-10");
+                self.reserve(None).into_iter().fold(description, Description::at)
             }
             Action::ReturnTile => {
                 let label = Message::new("act-return").with("part", self.held());
-                Description::new("group-fate", label).at(hand).by("GT-BUILD-04")
+                Description::new("group-fate", label).at("hand").at("warehouse").by("GT-BUILD-04")
             }
             Action::Peek(pile) => {
                 let label = Message::new("act-peek").with("pile", pile);
@@ -104,7 +104,7 @@ impl Desk<'_> {
             }
             Action::PeekEnd => {
                 let label = Message::new("act-peek-end");
-                Description::new("group-forecast", label).at(hand).by("GT-BUILD-25")
+                Description::new("group-forecast", label).at(self.held_pile()).by("GT-BUILD-25")
             }
             Action::RemoveFaulty(square) => {
                 let found = self.part_on(self.ship, square);
@@ -150,31 +150,32 @@ impl Desk<'_> {
             Action::NoBrown => self.alien("act-no-alien", Alien::Brown, None),
             Action::Purple(square) => self.alien("act-alien", Alien::Purple, Some(square)),
             Action::NoPurple => self.alien("act-no-alien", Alien::Purple, None),
-            Action::GoOn => Description::new("group-card", Message::new("act-go-on")).at("card").by("GT-QUIT-15"),
+            Action::GoOn => Description::new("group-card", Message::new("act-go-on")).by("GT-QUIT-15"),
             Action::GiveUp => {
                 Description::new("group-card", Message::new("act-give-up")).by("GT-QUIT-10").emphasis(Emphasis::Final)
             }
             Action::PowerEngine(square) => {
                 let label = self.battery("act-power-engine", square);
-                Description::new("group-power", label).at(self.square(square)).by("GT-DEC-12")
+                let engines = self.own().squares(self.own().double_engines() & self.own().working());
+                self.spend("group-power", label, square, engines).by("GT-DEC-12")
             }
             Action::PowerCannon { aim: Aim::Front, battery } => {
                 let label = self.battery("act-power-front", battery);
-                Description::new("group-power", label).at(self.square(battery)).by("GT-DEC-13")
+                self.spend("group-power", label, battery, self.cannons(Aim::Front)).by("GT-DEC-13")
             }
             Action::PowerCannon { aim: Aim::Other, battery } => {
                 let label = self.battery("act-power-other", battery);
-                Description::new("group-power", label).at(self.square(battery)).by("GT-DEC-13")
+                self.spend("group-power", label, battery, self.cannons(Aim::Other)).by("GT-DEC-13")
             }
             Action::Declare => match self.view.tasks[self.ship] {
                 Task::Cannon { front, other } => {
                     let value = halves(self.own().firepower_doubled(front, other));
                     let label = Message::new("act-declare-cannons").with("value", value);
-                    Description::new("group-power", label).at("card").by("GT-STAT-09")
+                    Description::new("group-power", label).by("GT-STAT-09")
                 }
                 Task::Engine { powered } => {
                     let label = Message::new("act-declare-engines").with("value", self.own().engine_power(powered));
-                    Description::new("group-power", label).at("card").by("GT-STAT-09")
+                    Description::new("group-power", label).by("GT-STAT-09")
                 }
                 other => unreachable!("nothing is declared for {other:?}"),
             },
@@ -183,8 +184,8 @@ impl Desk<'_> {
                     Message::new("act-land").with("planet", planet).with("goods", goods(self.on_planet(planet)));
                 Description::new("group-offer", label).at(format!("card/planet/{planet}")).by("GT-PLAN-02")
             }
-            Action::Take => Description::new("group-offer", Message::new("act-take")).at("card").by("GT-ASHIP-01"),
-            Action::Accept => Description::new("group-offer", Message::new("act-accept")).at("card").by("GT-ENEM-04"),
+            Action::Take => Description::new("group-offer", Message::new("act-take")).by("GT-ASHIP-01"),
+            Action::Accept => Description::new("group-offer", Message::new("act-accept")).by("GT-ENEM-04"),
             Action::Decline => Description::new("group-offer", Message::new("act-decline")).by("GT-ENEM-05"),
             Action::Pass => match self.view.phase {
                 Phase::Building(_) => Description::new("group-build", Message::new("act-pass-turn")).by("GT-TB-04"),
@@ -194,7 +195,7 @@ impl Desk<'_> {
             },
             Action::Shield(square) => {
                 let label = self.battery("act-shield", square);
-                Description::new("group-defend", label).at(self.square(square)).by("GT-HIT-14")
+                self.spend("group-defend", label, square, self.shields()).by("GT-HIT-14")
             }
             Action::Shoot(square) => {
                 let label = self.battery("act-shoot", square);
@@ -206,7 +207,7 @@ impl Desk<'_> {
                 };
                 let found = self.part_on(self.ship, square);
                 let label = Message::new("act-take-hit").with("part", found).with("square", at(square));
-                Description::new("group-defend", label).at(self.square(square)).by("GT-HIT-15")
+                Description::new("group-defend", label).by("GT-HIT-15")
             }
             Action::PickUp { hold, good } => {
                 let label = Message::new("act-pick-up").with("good", Message::named("good", &good));
@@ -216,9 +217,12 @@ impl Desk<'_> {
             Action::Stow => Description::new("group-load", Message::new("act-stow")).by("GT-DEC-14"),
             Action::Put(square) => {
                 let label = self.cube("act-put").with("square", at(square));
-                Description::new("group-load", label).at(self.square(square)).by("GT-GOODS-03")
+                Description::new("group-load", label).at("pool").at(self.square(square)).by("GT-GOODS-03")
             }
-            Action::Discard => Description::new("group-load", self.cube("act-discard")).by("GT-GOODS-05"),
+            Action::Discard => {
+                let label = self.cube("act-discard");
+                Description::new("group-load", label).at("pool").at("bank").by("GT-GOODS-05")
+            }
             Action::LoseCube(square) => {
                 let label = self.cube("act-lose-cube").with("square", at(square));
                 Description::new("group-lose", label).at(self.square(square)).by("GT-GOODS-07")
@@ -240,6 +244,53 @@ impl Desk<'_> {
             }
             Action::DecisionTimeout(_) | Action::Pause | Action::Resume => describe_clock(action),
         }
+    }
+
+    /// The reserve places in which this lies, or the empty ones.
+    fn reserve(&self, tile: Option<Tile>) -> Vec<String> {
+        let places = self.view.ships[self.ship].reserve.into_iter().enumerate();
+        let found = places.filter(|&(_, there)| there == tile);
+        found.map(|(idx, _)| format!("ship/{}/reserve/{}", self.ship.0, idx + 1)).collect()
+    }
+
+    fn held_pile(&self) -> String {
+        let pile = match &self.view.phase {
+            Phase::Building(building) => match building.hands[self.ship] {
+                Hand::Pile(pile) => pile,
+                Hand::Empty | Hand::Tile(..) => 0,
+            },
+            Phase::Inspection(_) | Phase::Launch(_) | Phase::Flight(_) | Phase::Over => 0,
+        };
+        format!("forecast/{}", pile + 1)
+    }
+
+    /// A token of a battery is spent on one of these parts.
+    fn spend(
+        &self,
+        group: &'static str,
+        label: Message,
+        battery: Square,
+        on: impl IntoIterator<Item = Square>,
+    ) -> Description {
+        let description = Description::new(group, label).at(self.square(battery));
+        on.into_iter().fold(description, |description, square| description.at(self.square(square)))
+    }
+
+    /// Double cannons that work and point there.
+    fn cannons(&self, aim: Aim) -> Vec<Square> {
+        let ship = self.own();
+        let front = ship.barrels(Side::Front);
+        let others = ship.barrels(Side::Right) | ship.barrels(Side::Rear) | ship.barrels(Side::Left);
+        let barrels = if aim == Aim::Front { front } else { others };
+        let doubles = ship.squares(barrels & ship.working());
+        doubles.filter(|&square| ship.kind(square) == PartKind::DoubleCannon).collect()
+    }
+
+    /// Shield generators against what is flying at the ship.
+    fn shields(&self) -> Vec<Square> {
+        let Some(threat) = self.view.threat(self.ship) else { return Vec::new() };
+        let ship = self.own();
+        ship.squares(ship.shields(threat.projectile.from) & ship.working()).collect()
     }
 
     fn challenged(&self) -> Seat {
