@@ -4,6 +4,7 @@ mod common;
 mod components;
 mod laws;
 mod logs;
+mod outlook;
 mod playthroughs;
 mod rulebook;
 mod rules;
