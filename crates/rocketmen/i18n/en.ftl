@@ -592,3 +592,101 @@ site-space-station = Space Station
 site-asteroid-mining = Space Mining
 site-base = Base
 rebuilt = Not printed in the rulebook, rebuilt by us: { $figures }.
+
+## The drawn board
+
+zone-market = Market
+zone-rocket = Rocket
+zone-space = Space
+zone-hand = Hand
+zone-rivals = Rivals
+zone-mine = My area
+board-plan = Mission Plan
+board-rocket-points = Rocket Points
+board-pad = Launch pad
+board-no-mission = First a mission
+board-no-pad = Drag cards of your hand here
+board-left = { $count } left
+board-short = { $count } RP short
+board-done = completed
+board-pays = pays ${ $money }
+board-pays-parts = pays
+board-buying = chosen
+board-placing = to place
+board-exchange = to exchange
+board-spend = To spend
+board-surplus = ${ $money } too much
+board-piles = { $name }: { $count }
+pile-command-centre = Deck
+pile-play-area = Play Area
+pile-storage = Storage
+pile-scrapyard = Scrapyard
+pile-depot = Depot
+board-goals-better = Goals: the better one counts
+board-with-pad = { $percent } % with the pad
+about-odds = Chance to arrive by success cards alone: { $cards } %. With everything the pad can do, used well: { $best } %.
+board-way = { $distance } spaces, { $draws } cards
+board-fly = space { $start } of { $distance }, { $draws } cards, +{ $vp } VP
+board-missing = { $spaces ->
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+} to go, { $draws ->
+    [one] { $draws } card
+   *[other] { $draws } cards
+} left
+board-arrival = Arrival: +{ $vp } VP
+board-abort = Abort now: { $count ->
+    [one] { $count } pad card lost
+   *[other] { $count } pad cards lost
+}
+board-no-abort = Abort: after the first card
+board-miss = Miss: the whole pad is lost
+board-success-deck = Success deck
+board-success-left = Cards left by value
+board-draw = Draw
+board-first-there = First there: +{ $vp } VP
+board-hand-of = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+board-empty-pad = pad empty
+board-no-plan = no mission
+board-from-storage = Choose from your Storage
+board-ai-way = space { $rocket } of { $distance }
+board-deck-of = Deck { $count }
+short-asteroid-laser-ablation = Scrap: take an Asteroid Impact
+short-backup = Pad: +1 space
+short-big-data = Discard: draw 2
+short-next-generation-drugs = Scrap: take a Pandemic
+short-detailed-planning = Pad: choose the first of 3
+short-internet = Paying: place 1 card free
+short-government-contract = $10 for each mission
+short-multi-purpose-space-suit = Pad: redraw a card
+short-reusable-rocket-parts = May stay on the pad
+short-solar-power = Scrap: take a Climate Change
+short-storage-batteries = Discard: scrap 1, draw 1
+short-supercapacitors = Discard: swap hand cards
+short-industrial-espionage = Pad: copy a rival’s card
+short-booster = Pad: scrap for +1 space
+short-artificial-intelligence = Pad: 1 draw more
+short-depot = Holds 3 cards, may stay
+short-electric-cars = Discard: fetch from Storage
+short-fusion-reactor = May stay on the pad
+short-genetic-research = Discard: draw 2
+short-graphene = Discard: scrap 1, draw 2
+short-nanotechnology = Paying: draw 1
+short-private-investors = Worth $30
+short-quantum-computers = Discard: draw 3
+short-protective-suit = Pad: a 0 is a 2
+short-robotics = Paying: place 1 card free
+short-space-tourism = Paying: draw 1
+short-small-rocket-engine = One engine a turn
+short-medium-rocket-engine = One engine a turn
+short-large-rocket-engine = One engine a turn
+short-asteroid-impact = 2 VP at the end
+short-climate-change = 2 VP at the end
+short-pandemic = 2 VP at the end
+short-threat-alone = { $vp } VP at once
+short-earth-orbit = Earth Orbit
+short-moon = Moon
+short-mars = Mars

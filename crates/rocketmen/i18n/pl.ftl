@@ -602,3 +602,97 @@ site-space-station = Stacja kosmiczna
 site-asteroid-mining = Górnictwo kosmiczne
 site-base = Baza
 rebuilt = Tego nie ma w instrukcji, odtworzyliśmy to sami: { $figures }.
+
+## Narysowana plansza
+
+zone-market = Rynek
+zone-rocket = Rakieta
+zone-space = Kosmos
+zone-hand = Ręka
+zone-rivals = Rywale
+zone-mine = Mój obszar
+board-plan = Plan Misji
+board-rocket-points = Punkty Rakiet
+board-pad = Stanowisko startowe
+board-no-mission = Najpierw Misja
+board-no-pad = Przeciągnij tu karty z ręki
+board-left = zostało: { $count }
+board-short = brakuje { $count } PR
+board-done = ukończona
+board-pays = płaci ${ $money }
+board-pays-parts = płaci
+board-buying = wybrana
+board-placing = do umieszczenia
+board-exchange = do wymiany
+board-spend = Do wydania
+board-surplus = ${ $money } za dużo
+board-piles = { $name }: { $count }
+pile-command-centre = Talia
+pile-play-area = Obszar Gry
+pile-storage = Magazyn
+pile-scrapyard = Złomowisko
+pile-depot = Składowisko
+board-goals-better = Cele: liczy się lepszy
+board-with-pad = { $percent } % z kartami Stanowiska
+about-odds = Szansa dotarcia samymi kartami Powodzenia: { $cards } %. Z dobrze użytymi kartami Stanowiska: { $best } %.
+board-way = pola: { $distance }, karty: { $draws }
+board-fly = pole { $start } z { $distance }, karty: { $draws }, +{ $vp } PZ
+board-missing = brakuje pól: { $spaces }, kart zostało: { $draws }
+board-arrival = Dotarcie: +{ $vp } PZ
+board-abort = Przerwanie teraz: { $count ->
+    [one] tracisz { $count } kartę
+    [few] tracisz { $count } karty
+   *[many] tracisz { $count } kart
+}
+board-no-abort = Przerwanie: po pierwszej karcie
+board-miss = Porażka: tracisz całe Stanowisko
+board-success-deck = Talia Powodzenia
+board-success-left = Zostało kart według wartości
+board-draw = Dobierz
+board-first-there = Pierwszy na miejscu: +{ $vp } PZ
+board-hand-of = { $count ->
+    [one] { $count } karta na ręce
+    [few] { $count } karty na ręce
+   *[many] { $count } kart na ręce
+}
+board-empty-pad = Stanowisko puste
+board-no-plan = bez Misji
+board-from-storage = Wybierz z Magazynu
+board-ai-way = pole { $rocket } z { $distance }
+board-deck-of = Talia { $count }
+short-asteroid-laser-ablation = Na złom: weź Uderzenie asteroidy
+short-backup = Stanowisko: +1 pole
+short-big-data = Odrzuć: dobierz 2
+short-next-generation-drugs = Na złom: weź Pandemię
+short-detailed-planning = Stanowisko: pierwsza z 3
+short-internet = Płacąc: umieść 1 za darmo
+short-government-contract = $10 za każdą Misję
+short-multi-purpose-space-suit = Stanowisko: dobierz inną
+short-reusable-rocket-parts = Może zostać na Stanowisku
+short-solar-power = Na złom: weź Zmiany klimatyczne
+short-storage-batteries = Odrzuć: 1 na złom, dobierz 1
+short-supercapacitors = Odrzuć: wymień karty
+short-industrial-espionage = Stanowisko: kopia karty rywala
+short-booster = Stanowisko: na złom za +1 pole
+short-artificial-intelligence = Stanowisko: 1 karta więcej
+short-depot = Mieści 3 karty, może zostać
+short-electric-cars = Odrzuć: weź z Magazynu
+short-fusion-reactor = Może zostać na Stanowisku
+short-genetic-research = Odrzuć: dobierz 2
+short-graphene = Odrzuć: 1 na złom, dobierz 2
+short-nanotechnology = Płacąc: dobierz 1
+short-private-investors = Warta $30
+short-quantum-computers = Odrzuć: dobierz 3
+short-protective-suit = Stanowisko: 0 liczy się jako 2
+short-robotics = Płacąc: umieść 1 za darmo
+short-space-tourism = Płacąc: dobierz 1
+short-small-rocket-engine = Jeden Silnik na turę
+short-medium-rocket-engine = Jeden Silnik na turę
+short-large-rocket-engine = Jeden Silnik na turę
+short-asteroid-impact = 2 PZ na koniec
+short-climate-change = 2 PZ na koniec
+short-pandemic = 2 PZ na koniec
+short-threat-alone = { $vp } PZ od razu
+short-earth-orbit = Orbita
+short-moon = Księżyc
+short-mars = Mars

@@ -24,7 +24,6 @@
 //! | `seat/<n>/command-centre` | the face-down deck |
 //! | `seat/<n>/token/money`, `seat/<n>/token/science` | achievement tokens |
 //! | `seat/<n>/goal/<goal>` | a personal goal |
-//! | `turn/end`, `turn/close`, `turn/others`, `turn/abort` | buttons: end the turn, name nothing more, let others pay, call the mission off |
 
 use std::ops::RangeInclusive;
 
@@ -40,8 +39,10 @@ mod event;
 mod facts;
 mod flow;
 pub mod heuristic;
+pub mod odds;
 pub mod pay;
 mod pile;
+mod propose;
 mod score;
 mod solo;
 mod state;
@@ -53,6 +54,7 @@ pub use components::{Card, Destination, Engine, Goal, Level, Location, Variant};
 pub use decisions::{Action, Frame, Spot};
 pub use event::{Event, Zone};
 pub use pile::Pile;
+pub use propose::{Proposal, propose};
 pub use state::{
     Achievements, Ai, AiMission, Arrivals, Board, Completed, Done, Drawn, Goals, Launch, Mode, Pioneer, Player, State,
     Table,

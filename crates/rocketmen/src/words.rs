@@ -98,6 +98,9 @@ pub fn describe(view: &View, action: &Action) -> Description {
     let board = &view.players[seat].board;
     let own = |zone: &str, kind: Card| Anchor::from(format!("seat/{}/{zone}/{}", seat.0, word(&kind)));
     let market = |slot: u8| Anchor::from(format!("market/{slot}"));
+    let zone = |zone: &str| Anchor::from(format!("seat/{}/{zone}", seat.0));
+    // An Industrial Espionage is what it copies.
+    let on_pad = |kind: Card| own("pad", if board.pad.contains(kind) { kind } else { Card::IndustrialEspionage });
     let with_card = |group: &'static str, id: &'static str, kind: Card| {
         Description::new(group, Message::new(id).with("card", card(kind)))
     };
@@ -112,9 +115,11 @@ pub fn describe(view: &View, action: &Action) -> Description {
             let label = Message::new("act-buy-engine").with("card", card(kind)).with("cost", cost(board.price(kind)));
             Description::new("group-buy", label).at(format!("engine/{}", word(&engine))).by("RM-BUY-06")
         }
-        Action::Place { card: kind, spot } => place(spot, kind).at(own("hand", kind)).by("RM-PLACE-01"),
-        Action::Close => plain("group-list", "act-close").at("turn/close"),
-        Action::LetOthersPay => plain("group-list", "act-let-others-pay").at("turn/others").by("RM-PLACE-02"),
+        Action::Place { card: kind, spot } => {
+            place(spot, kind).at(own("hand", kind)).at(zone(spot.word())).by("RM-PLACE-01")
+        }
+        Action::Close => plain("group-list", "act-close"),
+        Action::LetOthersPay => plain("group-list", "act-let-others-pay").by("RM-PLACE-02"),
         Action::Pay(kind) => with_card("group-pay", "act-pay", kind).at(own("hand", kind)).by("RM-PAY-02"),
         Action::PayMoneyToken => {
             plain("group-pay", "act-pay-money-token").at(format!("seat/{}/token/money", seat.0)).by("RM-ACH-03")
@@ -129,43 +134,59 @@ pub fn describe(view: &View, action: &Action) -> Description {
         Action::DrawCard => {
             plain("group-use", "act-draw-card").at(format!("seat/{}/command-centre", seat.0)).by("RM-PAY-11")
         }
-        Action::PlaceFree { card: kind, spot } => place_free(spot, kind).at(own("hand", kind)).by("RM-FX-11"),
-        Action::Store(kind) => with_card("group-depot", "act-store", kind).at(own("hand", kind)).by("RM-FX-08"),
+        Action::PlaceFree { card: kind, spot } => {
+            place_free(spot, kind).at(own("hand", kind)).at(zone(spot.word())).by("RM-FX-11")
+        }
+        Action::Store(kind) => {
+            with_card("group-depot", "act-store", kind).at(own("hand", kind)).at(own("pad", Card::Depot)).by("RM-FX-08")
+        }
         Action::TakeStored => plain("group-depot", "act-take-stored").at(own("pad", Card::Depot)).by("RM-FX-08"),
         Action::RemoveFromMarket { slot, card: kind } => {
             let label = Message::new("act-remove").with("card", card(kind)).with("place", slot + 1);
-            Description::new("group-remove", label).at(market(slot)).by("RM-SOLO-24")
+            Description::new("group-remove", label).at(market(slot)).at("ai").by("RM-SOLO-24")
         }
         Action::Discard(kind) => {
-            let rule = if view.table.frame == Frame::Trim { "RM-TURN-06" } else { "RM-DISC-01" };
-            with_card("group-discard", "act-discard", kind).at(own("hand", kind)).by(rule)
+            let (rule, pile) = match view.table.frame == Frame::Trim {
+                true => ("RM-TURN-06", "storage"),
+                false => ("RM-DISC-01", "play-area"),
+            };
+            with_card("group-discard", "act-discard", kind).at(own("hand", kind)).at(zone(pile)).by(rule)
         }
         Action::DiscardFromPad(kind) => {
             let rule = if matches!(view.table.frame, Frame::Abort(_)) { "RM-OUT-02" } else { "RM-DISC-02" };
-            with_card("group-discard", "act-discard-from-pad", kind).at(own("pad", kind)).by(rule)
+            with_card("group-discard", "act-discard-from-pad", kind).at(own("pad", kind)).at(zone("play-area")).by(rule)
         }
         Action::DiscardPlan => {
-            let description = plain("group-discard", "act-discard-plan").by("RM-DISC-03");
+            let description = plain("group-discard", "act-discard-plan").at(zone("play-area")).by("RM-DISC-03");
             board.plan.into_iter().fold(description, |description, mission| description.at(own("plan", mission)))
         }
         Action::Launch(destination) => {
             let label = Message::new("act-launch").with("destination", named("destination", &destination));
-            Description::new("group-launch", label).at(format!("destination/{}", word(&destination))).by("RM-LAUNCH-02")
+            let description = Description::new("group-launch", label).at(format!("destination/{}", word(&destination)));
+            let targets = board.plan.and_then(Card::mission).map_or(&[][..], |mission| mission.targets);
+            let there = targets.iter().filter(|location| location.destination() == destination);
+            there
+                .fold(description, |description, location| description.at(format!("location/{}", word(location))))
+                .by("RM-LAUNCH-02")
         }
-        Action::EndTurn => plain("group-turn", "act-end-turn").at("turn/end").by("RM-TURN-04").emphasis(Emphasis::End),
+        Action::EndTurn => plain("group-turn", "act-end-turn").by("RM-TURN-04").emphasis(Emphasis::End),
         Action::TakeThreat { slot } => {
             let label = Message::new("act-take-threat").with("place", slot + 1);
             Description::new("group-use", label).at(market(slot)).by("RM-FX-02")
         }
         Action::ScrapFromHand(kind) => {
-            with_card("group-scrap", "act-scrap-hand", kind).at(own("hand", kind)).by("RM-FX-21")
+            with_card("group-scrap", "act-scrap-hand", kind).at(own("hand", kind)).at(zone("scrapyard")).by("RM-FX-21")
         }
-        Action::ScrapFromStorage(kind) => {
-            with_card("group-scrap", "act-scrap-storage", kind).at(own("storage", kind)).by("RM-FX-21")
+        Action::ScrapFromStorage(kind) => with_card("group-scrap", "act-scrap-storage", kind)
+            .at(own("storage", kind))
+            .at(zone("storage"))
+            .at(zone("scrapyard"))
+            .by("RM-FX-21"),
+        Action::Fetch(kind) => {
+            with_card("group-use", "act-fetch", kind).at(own("storage", kind)).at(zone("storage")).by("RM-FX-24")
         }
-        Action::Fetch(kind) => with_card("group-use", "act-fetch", kind).at(own("storage", kind)).by("RM-FX-24"),
         Action::Exchange(kind) => {
-            with_card("group-exchange", "act-exchange", kind).at(own("hand", kind)).by("RM-FX-22")
+            with_card("group-exchange", "act-exchange", kind).at(own("hand", kind)).at(zone("play-area")).by("RM-FX-22")
         }
         Action::Copy(kind) => {
             let others = view.players.entries().filter(|(other, seen)| *other != seat && seen.board.pad.contains(kind));
@@ -177,34 +198,52 @@ pub fn describe(view: &View, action: &Action) -> Description {
         Action::CopyNothing => plain("group-launch", "act-copy-nothing").by("RM-FX-15"),
         Action::DrawSuccess => plain("group-flight", "act-draw-success").at("success").by("RM-LAUNCH-13"),
         Action::DetailedPlanning => {
-            plain("group-flight", "act-detailed-planning").at(own("pad", Card::DetailedPlanning)).by("RM-FX-05")
+            plain("group-flight", "act-detailed-planning").at(on_pad(Card::DetailedPlanning)).by("RM-FX-05")
         }
-        Action::Booster => plain("group-flight", "act-booster").at(own("pad", Card::Booster)).by("RM-FX-01"),
-        Action::ArtificialIntelligence => plain("group-flight", "act-artificial-intelligence")
-            .at(own("pad", Card::ArtificialIntelligence))
-            .by("RM-FX-25"),
+        Action::Booster => plain("group-flight", "act-booster").at(on_pad(Card::Booster)).by("RM-FX-01"),
+        Action::ArtificialIntelligence => {
+            plain("group-flight", "act-artificial-intelligence").at(on_pad(Card::ArtificialIntelligence)).by("RM-FX-25")
+        }
         Action::AbortMission => {
             let cards = view.table.launch.as_ref().map_or(0, |launch| launch.n_drawn().saturating_sub(1));
             Description::new("group-flight", Message::new("act-abort").with("count", cards))
-                .at("turn/abort")
                 .by("RM-OUT-02")
                 .emphasis(Emphasis::Final)
         }
         Action::Choose(value) => Description::new("group-flight", Message::new("act-choose").with("value", value))
             .at(format!("success/{value}"))
             .by("RM-FX-05"),
-        Action::Keep => plain("group-flight", "act-keep").at("success").by("RM-LAUNCH-13"),
+        Action::Keep => match view.table.frame {
+            Frame::React(value) => plain("group-flight", "act-keep").at(format!("success/{value}")),
+            // It is offered nowhere else.
+            _ => plain("group-flight", "act-keep"),
+        }
+        .by("RM-LAUNCH-13"),
         Action::SpaceSuit => {
-            plain("group-flight", "act-space-suit").at(own("pad", Card::MultiPurposeSpaceSuit)).by("RM-FX-18")
+            plain("group-flight", "act-space-suit").at(on_pad(Card::MultiPurposeSpaceSuit)).by("RM-FX-18")
         }
         Action::ProtectiveSuit => {
-            plain("group-flight", "act-protective-suit").at(own("pad", Card::ProtectiveSuit)).by("RM-FX-19")
+            plain("group-flight", "act-protective-suit").at(on_pad(Card::ProtectiveSuit)).by("RM-FX-19")
         }
         Action::AcceptFailure => plain("group-flight", "act-accept-failure").by("RM-OUT-06"),
         Action::KeepMission => plain("group-outcome", "act-keep-mission").by("RM-OUT-07"),
         Action::DiscardMission => plain("group-outcome", "act-discard-mission").by("RM-OUT-07"),
-        Action::Stay(kind) => with_card("group-outcome", "act-stay", kind).at(own("pad", kind)).by("RM-OUT-11"),
-        Action::Go(kind) => with_card("group-outcome", "act-go", kind).at(own("pad", kind)).by("RM-OUT-11"),
+        Action::Stay(kind) => {
+            with_card("group-outcome", "act-stay", kind).at(own("pad", kind)).at(zone("pad")).by("RM-OUT-11")
+        }
+        Action::Go(kind) => {
+            with_card("group-outcome", "act-go", kind).at(own("pad", kind)).at(zone("play-area")).by("RM-OUT-11")
+        }
+    }
+}
+
+impl Spot {
+    /// By which anchors know it.
+    const fn word(self) -> &'static str {
+        match self {
+            Spot::Plan => "plan",
+            Spot::Pad => "pad",
+        }
     }
 }
 

@@ -2,11 +2,9 @@
 
 use rocketmen::components::{Card, Components, Destination};
 use web_board::Svg;
+use web_board::lettering::{LEAST, Weight, width};
 
-/// Colours of the four players.
-pub const COLOURS: [&str; 4] = ["#f2f5ff", "#ff6b6b", "#ffd84d", "#6ea8ff"];
-
-/// One icon of a component, 22 by 22.
+/// One icon of a component.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Icon {
     /// Dollars.
@@ -23,6 +21,8 @@ pub enum Icon {
     Science,
     /// Any component.
     Any,
+    /// A card more in hand.
+    Hand,
 }
 
 /// The icons of a card, one for each component.
@@ -52,17 +52,25 @@ pub const fn icon_of(destination: Destination) -> Icon {
 }
 
 impl Icon {
-    /// Draws it into a square of 22 at this corner.
-    pub fn draw(self, svg: &mut Svg, x: f32, y: f32) {
+    /// Draws it this high at this corner. Figures are never smaller than one can read.
+    pub fn draw(self, svg: &mut Svg, x: f32, y: f32, size: f32) {
         let mut own = Svg::new();
         match self {
             Icon::Money(money) => {
-                own.rect([0.0, 3.0, 26.0, 16.0], 8.0, "fill=\"#1f8a4c\" stroke=\"#d9ffe6\" stroke-width=\"1.2\"");
-                own.bold(13.0, 15.0, 11.0, "middle", "#fff", &format!("${money}"));
+                let (words, wide) = (format!("${money}"), self.width(size));
+                svg.rect(
+                    [x, y + 0.5, wide, size - 1.0],
+                    size / 2.0,
+                    "fill=\"#1f8a4c\" stroke=\"#bff5d3\" stroke-width=\"1\"",
+                );
+                svg.bold(x + wide / 2.0, y + size / 2.0 + 4.2, figure(size), "middle", "#fff", &words);
+                return;
             }
             Icon::Rocket(n) => {
-                own.path("M11 0l10 8v14H1V8z", "fill=\"#ff8a3d\" stroke=\"#fff1e3\" stroke-width=\"1.2\"");
-                own.bold(11.0, 18.0, 13.0, "middle", "#2b1200", &n.to_string());
+                let wide = self.width(size);
+                lift(svg, x, y, wide, size);
+                svg.bold(x + wide / 2.0, y + size / 2.0 + 5.4, figure(size), "middle", "#2b1200", &n.to_string());
+                return;
             }
             Icon::Computers => {
                 own.rect([2.0, 2.0, 18.0, 18.0], 3.0, "fill=\"#2f7fe0\" stroke=\"#e0efff\" stroke-width=\"1.2\"");
@@ -81,22 +89,51 @@ impl Icon {
                 own.raw("<g fill=\"none\" stroke=\"#7a5c1e\" stroke-width=\"1.3\"><ellipse cx=\"11\" cy=\"11\" rx=\"8\" ry=\"3.2\"/><ellipse cx=\"11\" cy=\"11\" rx=\"8\" ry=\"3.2\" transform=\"rotate(60 11 11)\"/><ellipse cx=\"11\" cy=\"11\" rx=\"8\" ry=\"3.2\" transform=\"rotate(120 11 11)\"/></g><circle cx=\"11\" cy=\"11\" r=\"1.8\" fill=\"#7a5c1e\"/>");
             }
             Icon::Any => {
+                let half = size / 2.0;
                 own.path("M11 1l10 10-10 10L1 11z", "fill=\"#46527a\" stroke=\"#dfe6ff\" stroke-width=\"1.2\"");
-                own.bold(11.0, 15.5, 13.0, "middle", "#fff", "?");
+                svg.at(x, y, size / 22.0, &own.0);
+                svg.bold(x + half, y + half + 4.0, figure(size), "middle", "#fff", "?");
+                return;
+            }
+            Icon::Hand => {
+                own.rect([3.0, 3.0, 11.0, 15.0], 2.0, "fill=\"#3c5fb8\" stroke=\"#dfe6ff\" stroke-width=\"1.2\"");
+                own.rect([9.0, 5.0, 11.0, 15.0], 2.0, "fill=\"#3c5fb8\" stroke=\"#dfe6ff\" stroke-width=\"1.2\"");
+                own.path("M14.500 9v7M11 12.500h7", "stroke=\"#fff\" stroke-width=\"1.6\"");
             }
         }
-        svg.at(x, y, 1.0, &own.0);
+        svg.at(x, y, size / 22.0, &own.0);
     }
 
-    /// How wide it is.
-    pub const fn width(self) -> f32 {
+    /// How wide it is at this height.
+    pub fn width(self, size: f32) -> f32 {
         match self {
-            Icon::Money(_) => 26.0,
-            Icon::Rocket(_) | Icon::Computers | Icon::Composites | Icon::Biotechnology | Icon::Science | Icon::Any => {
-                22.0
-            }
+            Icon::Money(money) => width(&format!("${money}"), figure(size), Weight::Bold) + 9.0,
+            Icon::Rocket(n) => (width(&n.to_string(), figure(size), Weight::Bold) + 9.0).max(size),
+            Icon::Computers | Icon::Composites | Icon::Biotechnology | Icon::Science | Icon::Any | Icon::Hand => size,
         }
     }
+}
+
+fn figure(size: f32) -> f32 {
+    (size * 0.62).max(LEAST)
+}
+
+/// The sign of rocket points: a shape that points upwards.
+fn lift(svg: &mut Svg, x: f32, y: f32, wide: f32, size: f32) {
+    let (right, low, shoulder) = (x + wide - 0.5, y + size - 0.5, y + size * 0.36);
+    svg.path(
+        &format!("M{} {}L{right} {shoulder}V{low}H{}V{shoulder}z", x + wide / 2.0, y + 0.5, x + 0.5),
+        "fill=\"#ff9a3d\" stroke=\"#fff1e3\" stroke-width=\"1\"",
+    );
+}
+
+/// Icons in a row; answers where the next one would stand.
+pub fn row(svg: &mut Svg, icons: &[Icon], mut x: f32, y: f32, size: f32, gap: f32) -> f32 {
+    for icon in icons {
+        icon.draw(svg, x, y, size);
+        x += icon.width(size) + gap;
+    }
+    x
 }
 
 const LINE: &str = "fill=\"none\" stroke=\"#fff\" stroke-width=\"1.3\"";
@@ -239,4 +276,14 @@ pub fn planet(destination: Destination, r: f32) -> String {
         }
     }
     svg.0
+}
+
+/// A star of points, this large at this corner.
+pub fn star(svg: &mut Svg, x: f32, y: f32, size: f32) {
+    let mut own = Svg::new();
+    own.path(
+        "M11 1l3 6.800 7.300.7-5.500 4.900 1.600 7.200L11 16.800l-6.400 3.800 1.600-7.200L.7 8.500 8 7.800z",
+        "fill=\"#ffc94d\" stroke=\"#8a6210\" stroke-width=\"1\"",
+    );
+    svg.at(x, y, size / 22.0, &own.0);
 }

@@ -1,346 +1,232 @@
-//! The blocks of the board, put together: side by side on a screen, one above the other on a phone.
+//! Which zones are shown, and where: all of them where there is room, else one with the hand beneath it.
 
-use std::collections::BTreeMap;
+use rocketmen::{Frame, View};
+use web_board::ink::GROUND;
+use web_board::{Scene, Ui, Zone};
 
-use kernel::{Message, Seat};
-use rocketmen::components::engines::ENGINES;
-use rocketmen::{Card, Frame, Mode, View};
-use web_board::{Piece, Scene, Svg, Ui};
+use crate::pen::{Pen, Rect};
+use crate::{flight, hand, market, mine, rivals, rocket, space};
 
-use crate::card::{HEIGHT, WIDTH, about, back, face, ui_name};
-use crate::{map, points, seat, word};
+/// The zones, in the order of their keys.
+const ZONES: [&str; 6] = ["market", "rocket", "space", "hand", "rivals", "mine"];
+/// Air around zones and between them.
+const GAP: f32 = 7.0;
 
 /// The board of a view.
 pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {
     let mut pen = Pen::new(view, ui);
-    let size = if ui.tall() { tall(&mut pen) } else { wide(&mut pen) };
-    let Pen { pieces, ground, .. } = pen;
-    Scene { width: size.0, height: size.1, defs: String::new(), ground: ground.0, pieces, ..Scene::default() }
+    let [width, height] = [ui.room.width, ui.room.height];
+    let asked = ui.zone.and_then(|asked| ZONES.into_iter().find(|zone| *zone == asked));
+    let whole = places(&pen);
+    let alone = match (asked, &whole) {
+        (None, None) => Some(sensible(&pen)),
+        (asked, _) => asked,
+    };
+    let mut high = height;
+    match (alone, &whole) {
+        (Some(zone), None) => high = small(&mut pen, zone),
+        (Some(zone), Some(_)) => large(&mut pen, zone, [GAP, GAP, width - GAP * 2.0, height - GAP * 2.0]),
+        (None, Some(places)) => table(&mut pen, places),
+        (None, None) => {}
+    }
+    let zones = ZONES.iter().enumerate().map(|(idx, zone)| Zone {
+        id: (*zone).to_owned(),
+        title: title(&pen, zone),
+        place: whole.map(|places| places[idx]),
+        anchors: anchors(&pen, zone),
+    });
+    let zones = zones.collect();
+    let mut ground = format!("<rect width=\"{width}\" height=\"{high}\" fill=\"{GROUND}\"/>");
+    ground += &pen.ground.0;
+    Scene {
+        width,
+        height: high,
+        defs: String::new(),
+        ground,
+        pieces: pen.pieces,
+        zones,
+        zone: alone.map(str::to_owned),
+    }
 }
 
-fn wide(pen: &mut Pen<'_>) -> (f32, f32) {
-    pen.backdrop(1200.0, 911.0);
-    pen.go(10.0, 6.0, 1.0);
-    market(pen);
-    pen.go(752.0, 6.0, 1.0);
-    engines(pen);
-    pen.go(10.0, 178.0, 1.0);
-    map::map(pen);
-    pen.go(830.0, 178.0, 1.0);
-    seat::others(pen);
-    pen.go(10.0, 542.0, 1.0);
-    seat::own(pen);
-    pen.go(830.0, 542.0, 1.0);
-    seat::piles(pen);
-    pen.go(10.0, 861.0, 1.0);
-    points::track(pen, 1180.0);
-    (1200.0, 911.0)
+fn title(pen: &Pen<'_>, zone: &str) -> String {
+    match zone {
+        "market" => pen.word("zone-market"),
+        "rocket" => pen.word("zone-rocket"),
+        "space" => pen.word("zone-space"),
+        "hand" => pen.word("zone-hand"),
+        "rivals" if pen.is_solo() => pen.word("ai-name"),
+        "rivals" => pen.word("zone-rivals"),
+        _ => pen.word("zone-mine"),
+    }
 }
 
-fn tall(pen: &mut Pen<'_>) -> (f32, f32) {
-    let others = pen.view.players.len().saturating_sub(1).max(1) as f32 * 120.0;
-    let height = 300.0 + 150.0 + 150.0 + 290.0 + others * 1.6 + 350.0 + 40.0 + points::HEIGHT + 10.0;
-    pen.backdrop(600.0, height);
-    let mut y = 6.0;
-    pen.go(5.0, y, 0.72);
-    seat::own(pen);
-    y += 236.0;
-    pen.go(5.0, y, 1.0);
-    points::track(pen, 590.0);
-    y += points::HEIGHT + 8.0;
-    pen.go(5.0, y, 0.79);
-    market(pen);
-    y += 142.0;
-    pen.go(5.0, y, 0.79);
-    engines(pen);
-    y += 142.0;
-    pen.go(5.0, y, 0.72);
-    map::map(pen);
-    y += 268.0;
-    pen.go(10.0, y, 1.6);
-    seat::others(pen);
-    y += others * 1.6 + 10.0;
-    pen.go(10.0, y, 1.1);
-    seat::piles(pen);
-    (600.0, height)
+fn anchors(pen: &Pen<'_>, zone: &str) -> Vec<String> {
+    match zone {
+        "market" => market::anchors(),
+        "rocket" => rocket::anchors(pen),
+        "space" => space::anchors(pen),
+        "hand" => hand::anchors(pen),
+        "rivals" => rivals::anchors(pen),
+        _ => mine::anchors(pen),
+    }
 }
 
-/// The market row.
-fn market(pen: &mut Pen<'_>) {
-    for (slot, card) in pen.view.table.market.iter().enumerate() {
-        let x = 122.0 * slot as f32;
-        pen.slot(x, 0.0, 0.96);
-        if let Some(card) = card {
-            let key = pen.key(*card, None);
-            pen.card(key, *card, None, x, 0.0, 0.96, Some(format!("market/{slot}")));
-            let surcharge = pen.view.players[pen.focus].board.surcharge();
-            if card.is_threat() && surcharge != 0 {
-                pen.label(format!("surcharge/{slot}"), x + 6.0, 132.0, 44.0, &format!("+${surcharge}"));
+/// Where the zones lie if the room holds all of them, in the order of [`ZONES`].
+fn places(pen: &Pen<'_>) -> Option<[Rect; 6]> {
+    let [width, height] = [pen.ui.room.width, pen.ui.room.height];
+    if 1120.0 <= width && 440.0 <= height {
+        return Some(wide(width, height));
+    }
+    (680.0 <= width && 820.0 <= height).then(|| tall(pen, width, height))
+}
+
+/// Three rows, one story: market, rocket, hand. Space and rivals stand to the right.
+fn wide(width: f32, height: f32) -> [Rect; 6] {
+    let right = (width * 0.31).clamp(400.0, 640.0);
+    let left = width - right - GAP * 3.0;
+    let rows = height - GAP * 4.0;
+    let [market, rocket] = [rows * 0.335, rows * 0.325];
+    let hand = rows - market - rocket;
+    let [y1, y2] = [GAP * 2.0 + market, GAP * 3.0 + market + rocket];
+    let own = (left * 0.25).clamp(226.0, 360.0);
+    let x = GAP * 2.0 + left;
+    let space = (height * 0.585).max(292.0).min(620.0);
+    [
+        [GAP, GAP, left, market],
+        [GAP, y1, left, rocket],
+        [x, GAP, right, space],
+        [GAP, y2, left - own - GAP, hand],
+        [x, GAP * 2.0 + space, right, height - space - GAP * 3.0],
+        [GAP + left - own, y2, own, hand],
+    ]
+}
+
+/// Upright: space above, then the three rows, then what belongs to me and to the others.
+fn tall(pen: &Pen<'_>, width: f32, height: f32) -> [Rect; 6] {
+    let inner = width - GAP * 2.0;
+    let n_others = pen.others().len().max(1) as f32;
+    let last = (n_others * 58.0).max(200.0);
+    let rows = height - GAP * 6.0 - last;
+    let space = (rows * 0.37).max(300.0).min(420.0);
+    let rest = rows - space;
+    let [market, rocket] = [rest * 0.335, rest * 0.335];
+    let hand = rest - market - rocket;
+    let mut y = GAP;
+    let mut next = |high: f32| {
+        let top = y;
+        y += high + GAP;
+        top
+    };
+    let [space_y, market_y, rocket_y, hand_y, last_y] =
+        [next(space), next(market), next(rocket), next(hand), next(last)];
+    let half = (inner - GAP) * 0.44;
+    [
+        [GAP, market_y, inner, market],
+        [GAP, rocket_y, inner, rocket],
+        [GAP, space_y, inner, space],
+        [GAP, hand_y, inner, hand],
+        [GAP * 2.0 + half, last_y, inner - GAP - half, last],
+        [GAP, last_y, half, last],
+    ]
+}
+
+/// My things first, then what is everybody's, then the others: so it is read.
+fn table(pen: &mut Pen<'_>, [market, rocket, space, hand, rivals, mine]: &[Rect; 6]) {
+    hand::hand(pen, *hand, false);
+    rocket::rocket(pen, *rocket, false);
+    mine::mine(pen, *mine);
+    upper(pen, *market, false);
+    space::space(pen, *space);
+    rivals::rivals(pen, *rivals, false);
+}
+
+/// The market, or in its place what matters now: a flight, or cards to choose from.
+fn upper(pen: &mut Pen<'_>, at: Rect, full: bool) {
+    if pen.view.table.launch.is_some() && pen.view.table.frame != Frame::Espionage {
+        flight::flight(pen, at);
+    } else if !market::fan(pen, at) {
+        market::market(pen, at, full);
+    }
+}
+
+/// One zone over the whole room, with all words.
+fn large(pen: &mut Pen<'_>, zone: &str, at: Rect) {
+    let [x, y, w, h] = at;
+    match zone {
+        "market" => market::market(pen, at, true),
+        "rocket" if pen.view.table.launch.is_some() => {
+            let upper = h * 0.5;
+            rocket::rocket(pen, [x, y + upper + GAP, w, h - upper - GAP], true);
+            flight::flight(pen, [x, y, w, upper]);
+        }
+        "rocket" => rocket::rocket(pen, at, true),
+        "space" => space::space(pen, at),
+        "hand" => hand::hand(pen, at, true),
+        "rivals" => rivals::rivals(pen, at, true),
+        _ => mine::open(pen, at),
+    }
+}
+
+/// The zone that a small room shows by itself: where the next step is.
+fn sensible(pen: &Pen<'_>) -> &'static str {
+    match &pen.view.table.frame {
+        Frame::Scrap(_) | Frame::Fetch if pen.decides() => "mine",
+        Frame::Espionage if pen.decides() => "rivals",
+        Frame::Trim | Frame::Cycle(_) if pen.decides() => "hand",
+        Frame::PlaceList(_) | Frame::PlacePay(..) => "rocket",
+        Frame::Abort(_) | Frame::Failure | Frame::Permanent(_) => "rocket",
+        _ if pen.view.table.launch.is_some() => "rocket",
+        // In an open turn the market is where most begin.
+        _ => "market",
+    }
+}
+
+/// One zone in a small room; beneath market and rocket lies the hand. Answers how high it came to be.
+fn small(pen: &mut Pen<'_>, zone: &str) -> f32 {
+    let [width, height] = [pen.ui.room.width, pen.ui.room.height];
+    let inner = width - 8.0;
+    // Only on an upright phone may a zone be higher than the room.
+    let scrolls = width < 600.0;
+    let strip = hand::strip_height(pen, inner);
+    let flying = pen.view.table.launch.is_some();
+    let wanted = match zone {
+        "market" => 320.0 + 4.0 + strip,
+        "rocket" if flying => 560.0,
+        "rocket" => 350.0 + 4.0 + strip,
+        "space" => space::high(pen),
+        "hand" => 36.0 + 170.0 * f32::from(pen.view.players[pen.focus].hand_size).max(1.0).div_euclid(3.0).ceil(),
+        "rivals" => rivals::high(pen),
+        _ => mine::high(pen),
+    };
+    let high = if scrolls { height.max(wanted + 8.0) } else { height };
+    let at = [4.0, 4.0, inner, high - 8.0];
+    let below = |pen: &Pen<'_>| if scrolls { strip } else { (high * 0.34).clamp(pen.least() + 16.0, 130.0) };
+    match zone {
+        "market" | "rocket" if !flying => {
+            let low = below(pen);
+            let top = [4.0, 4.0, inner, high - 12.0 - low];
+            match low < 100.0 {
+                true => hand::strip(pen, [4.0, high - 4.0 - low, inner, low]),
+                false if scrolls => hand::strip(pen, [4.0, high - 4.0 - low, inner, low]),
+                false => hand::hand(pen, [4.0, high - 4.0 - low, inner, low], false),
             }
-            if named_slots(&pen.view.table.frame).contains(&(slot as u8)) {
-                pen.badge(format!("named/market/{slot}"), x + 46.0, 70.0, "✓");
+            match zone {
+                "market" => market::market(pen, top, false),
+                _ => rocket::rocket(pen, top, false),
             }
         }
-    }
-}
-
-/// Market places named for a purchase so far.
-fn named_slots(frame: &Frame) -> &[u8] {
-    match frame {
-        Frame::BuyList(purchase) | Frame::BuyPay(purchase, _) => &purchase.slots,
-        // No other decision names places of the market.
-        _ => &[],
-    }
-}
-
-/// The engine piles and the resource deck.
-fn engines(pen: &mut Pen<'_>) {
-    for (idx, (engine, count)) in pen.view.table.engines.iter().enumerate() {
-        let x = 122.0 * idx as f32;
-        let card = ENGINES[idx].card;
-        pen.slot(x, 0.0, 0.96);
-        if *count != 0 {
-            let anchor = format!("engine/{}", word(&engine));
-            pen.card(format!("engine/{idx}"), card, None, x, 0.0, 0.96, Some(anchor));
-            pen.badge(format!("engine-count/{idx}"), x + 86.0, 4.0, &format!("×{count}"));
+        "rocket" if scrolls => {
+            let upper = 270.0;
+            rocket::rocket(pen, [4.0, upper + 8.0, inner, high - upper - 12.0], false);
+            flight::flight(pen, [4.0, 4.0, inner, upper]);
         }
-    }
-    let table = &pen.view.table;
-    let (teal, pink) = (table.teal.len(), table.pink.len());
-    for (idx, (count, colour, line)) in
-        [(teal, "#5ad1c8", "line-teal"), (pink, "#e08adb", "line-pink")].into_iter().enumerate()
-    {
-        if count == 0 {
-            continue;
+        "rocket" => {
+            let upper = (high * 0.5).clamp(118.0, 190.0);
+            rocket::rocket(pen, [4.0, upper + 6.0, inner, high - upper - 10.0], false);
+            flight::flight(pen, [4.0, 4.0, inner, upper - 2.0]);
         }
-        let y = 82.0 * idx as f32;
-        let cards = if idx == 0 { table.teal } else { table.pink };
-        let cards: Vec<Message> = cards.kinds().map(|card| Message::named("card", &card)).collect();
-        let title = (pen.ui.words)(&Message::new(line).with("count", count).with("cards", cards));
-        pen.put(Piece {
-            key: format!("deck/{idx}"),
-            x: 370.0,
-            y,
-            scale: 0.44,
-            width: WIDTH,
-            height: HEIGHT,
-            face: back(colour),
-            title,
-            radius: 10.0,
-            ..Piece::default()
-        });
-        pen.badge(format!("deck-count/{idx}"), 384.0, y + 26.0, &count.to_string());
+        other => large(pen, other, at),
     }
-}
-
-/// Puts pieces on a board whose part at hand begins at an origin and has a scale of its own.
-pub struct Pen<'a> {
-    /// What is drawn.
-    pub view: &'a View,
-    /// How.
-    pub ui: &'a Ui<'a>,
-    /// Whose area is the large one: the viewer's, or for spectators that of whoever plays.
-    pub focus: Seat,
-    /// Beneath all pieces.
-    pub ground: Svg,
-    pieces: Vec<Piece>,
-    origin: (f32, f32, f32),
-    /// Equal cards cannot be told apart; counting them in a fixed order keeps most of them the same piece from view to view.
-    counted: BTreeMap<(Card, Option<usize>), usize>,
-}
-
-impl<'a> Pen<'a> {
-    fn new(view: &'a View, ui: &'a Ui<'a>) -> Pen<'a> {
-        let focus = view.viewer.seat().unwrap_or(view.table.current);
-        Pen {
-            view,
-            ui,
-            focus,
-            ground: Svg::new(),
-            pieces: Vec::new(),
-            origin: (0.0, 0.0, 1.0),
-            counted: BTreeMap::new(),
-        }
-    }
-
-    /// Moves the origin.
-    pub fn go(&mut self, x: f32, y: f32, scale: f32) {
-        self.origin = (x, y, scale);
-    }
-
-    /// Adds a piece.
-    pub fn put(&mut self, piece: Piece) {
-        let (x, y, scale) = self.origin;
-        let piece = Piece { x: x + piece.x * scale, y: y + piece.y * scale, scale: piece.scale * scale, ..piece };
-        self.pieces.push(piece);
-    }
-
-    /// Draws beneath all pieces.
-    pub fn below(&mut self, draw: impl FnOnce(&mut Svg)) {
-        let mut svg = Svg::new();
-        draw(&mut svg);
-        let (x, y, scale) = self.origin;
-        self.ground.at(x, y, scale, &svg.0);
-    }
-
-    /// The key of the next card of a kind. Missions belong to their owner for good.
-    pub fn key(&mut self, card: Card, owner: Option<usize>) -> String {
-        let owner = owner.filter(|_| card.is_mission());
-        let n = self.counted.entry((card, owner)).or_default();
-        *n += 1;
-        match owner {
-            Some(owner) => format!("card/{}/{owner}/{n}", word(&card)),
-            None => format!("card/{}/{n}", word(&card)),
-        }
-    }
-
-    /// A card.
-    #[expect(clippy::too_many_arguments, reason = "a card, whose it is, and where it lies")]
-    pub fn card(
-        &mut self,
-        key: String,
-        card: Card,
-        owner: Option<usize>,
-        x: f32,
-        y: f32,
-        scale: f32,
-        anchor: Option<String>,
-    ) {
-        let piece = Piece {
-            key,
-            x,
-            y,
-            scale,
-            width: WIDTH,
-            height: HEIGHT,
-            face: face(card, owner, self.ui),
-            anchor,
-            title: ui_name(card, self.ui),
-            about: about(card, self.view.table.mode, self.ui),
-            radius: 10.0,
-            turns: false,
-        };
-        self.put(piece);
-    }
-
-    /// An empty place for a card.
-    pub fn slot(&mut self, x: f32, y: f32, scale: f32) {
-        self.below(|svg| {
-            svg.rect(
-                [x, y, WIDTH * scale, HEIGHT * scale],
-                10.0 * scale,
-                "fill=\"#ffffff\" fill-opacity=\".04\" stroke=\"#7f93c8\" stroke-opacity=\".45\" stroke-dasharray=\"5 5\"",
-            );
-        });
-    }
-
-    /// A number on a small dark label.
-    pub fn badge(&mut self, key: String, x: f32, y: f32, text: &str) {
-        self.label(key, x, y, 28.0, text);
-    }
-
-    /// Words on a dark label.
-    pub fn label(&mut self, key: String, x: f32, y: f32, width: f32, text: &str) {
-        let mut svg = Svg::new();
-        svg.rect([0.0, 0.0, width, 20.0], 10.0, "fill=\"#0b1020\" stroke=\"#cfe0ff\" stroke-width=\"1.2\"");
-        svg.bold(width / 2.0, 14.5, 12.0, "middle", "#fff", text);
-        self.put(Piece { key, x, y, scale: 1.0, width, height: 20.0, face: svg.0, radius: 10.0, ..Piece::default() });
-    }
-
-    /// What stands before the colon of a line of the game's texts: the name of a zone.
-    pub fn zone_name(&self, line: &'static str) -> String {
-        let words = (self.ui.words)(&Message::new(line).with("cards", "·".to_owned()));
-        words.split(':').next().unwrap_or_default().to_owned()
-    }
-
-    /// A button of the board.
-    pub fn button(&mut self, anchor: &str, x: f32, y: f32, width: f32, words: &str) {
-        let mut svg = Svg::new();
-        svg.rect([1.0, 1.0, width - 2.0, 34.0], 17.0, "fill=\"#ffb454\"");
-        svg.bold(width / 2.0, 23.5, 15.0, "middle", "#241500", words);
-        let piece = Piece {
-            key: format!("button/{anchor}"),
-            x,
-            y,
-            scale: 1.0,
-            width,
-            height: 36.0,
-            face: svg.0,
-            anchor: Some(anchor.to_owned()),
-            title: words.to_owned(),
-            radius: 18.0,
-            ..Piece::default()
-        };
-        self.put(piece);
-    }
-
-    fn backdrop(&mut self, width: f32, height: f32) {
-        self.ground.rect([0.0, 0.0, width, height], 18.0, "fill=\"#0b1229\"");
-        // The same stars every time: a sky, not a storm.
-        let mut star = 12_345_u32;
-        for _ in 0..110 {
-            star = star.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            let x = (star >> 8) % (width as u32);
-            star = star.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            let y = (star >> 8) % (height as u32);
-            let r = if star & 0x300 == 0 { 1.4 } else { 0.8 };
-            self.ground.circle(x as f32, y as f32, r, "fill=\"#cfe0ff\" opacity=\".45\"");
-        }
-    }
-
-    /// The button that goes with what is being decided, if the viewer decides; a second one stands above it or beside it.
-    pub fn turn_button(&mut self, x: f32, y: f32, above: bool) {
-        let table = &self.view.table;
-        if !self.view.viewer.is(table.current) {
-            return;
-        }
-        let (anchor, message) = match &table.frame {
-            Frame::Actions => ("turn/end", Message::new("act-end-turn")),
-            Frame::BuyList(_) | Frame::PlaceList(_) | Frame::Cycle(_) => ("turn/close", Message::new("act-close")),
-            Frame::Flight => {
-                let drawn = table.launch.as_ref().map_or(0, rocketmen::Launch::n_drawn);
-                if drawn == 0 {
-                    return;
-                }
-                ("turn/abort", Message::new("act-abort").with("count", drawn - 1))
-            }
-            Frame::BuyPay(..)
-            | Frame::PlacePay(..)
-            | Frame::Threat(_)
-            | Frame::Scrap(_)
-            | Frame::Fetch
-            | Frame::Espionage
-            | Frame::Planning(_)
-            | Frame::React(_)
-            | Frame::LastChance
-            | Frame::Abort(_)
-            | Frame::Failure
-            | Frame::Permanent(_)
-            | Frame::Trim
-            | Frame::Over => return,
-        };
-        let others_can_pay = match &table.frame {
-            Frame::PlaceList(placement) => placement.others_can_pay(self.view.money()),
-            // Who pays is asked nowhere else.
-            _ => false,
-        };
-        let left = self.button_to_the_left_of(x, y, anchor, &message);
-        if others_can_pay {
-            let (x, y) = if above { (x, y - 40.0) } else { (left - 8.0, y) };
-            self.button_to_the_left_of(x, y, "turn/others", &Message::new("act-let-others-pay"));
-        }
-    }
-
-    /// A button as wide as its words; answers where it begins.
-    fn button_to_the_left_of(&mut self, right: f32, y: f32, anchor: &str, message: &Message) -> f32 {
-        let words = (self.ui.words)(message);
-        let width = 40.0 + 8.2 * words.chars().count() as f32;
-        self.button(anchor, right - width, y, width, &words);
-        right - width
-    }
-
-    /// Is it the game against the AI?
-    pub fn is_solo(&self) -> bool {
-        self.view.table.mode == Mode::Solo
-    }
+    high
 }

@@ -1,155 +1,302 @@
-//! Card faces, all in one style: icons at the top left, a picture, the name, timing and cost at the foot.
+//! Card faces of any size, all in one style: signs at the top left, a picture, the name, what it does, the price at the foot. A small
+//! face leaves out first the picture or the words, then both; the rest is told when one points at it.
 
-use kernel::{Component, Message};
-use rocketmen::components::{Effect, Timing, list, resources};
+use kernel::{Component, Message, Seat};
+use rocketmen::components::missions::Mission;
+use rocketmen::components::threats::THREAT_VP;
+use rocketmen::components::{Cost, list, resources};
 use rocketmen::words::card_text;
 use rocketmen::{Card, Location, Mode};
-use web_board::{Svg, Ui, wrap};
+use web_board::ink::{ACCENT, CARD, LINE, MUTED, TEXT, paint, seat};
+use web_board::lettering::{LEAST, Weight, fits, set, shorten, width, wrap};
+use web_board::{Svg, Ui};
 
-use crate::art::{COLOURS, Icon, icons, pencil, picture};
+use crate::art::{Icon, icons, pencil, picture, planet, row};
 
-/// Width of a face.
-pub const WIDTH: f32 = 120.0;
-/// Height of a face.
-pub const HEIGHT: f32 = 168.0;
-
-struct Style {
-    paper: &'static str,
-    band: &'static str,
-    line: &'static str,
+/// What stands on a face besides what is printed.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Face {
+    /// What it costs, where it can be bought.
+    pub price: Option<Cost>,
+    /// That is more than one has.
+    pub dear: bool,
+    /// Whose it is.
+    pub owner: Option<Seat>,
+    /// A word on a golden strip: what is being done with it.
+    pub strip: Option<String>,
+    /// The strip is a proposal, not done yet.
+    pub proposed: bool,
+    /// A word of its own at the foot, such as how many are left.
+    pub note: Option<String>,
+    /// All words, if there is room.
+    pub full: bool,
+    /// Not there yet.
+    pub ghost: bool,
+    /// The rules that are played, where texts differ.
+    pub alone: bool,
 }
 
-fn style(card: Card) -> Style {
+/// The colour of a kind of cards.
+pub fn colour(card: Card) -> &'static str {
     if card.is_threat() {
-        Style { paper: "#3a1420", band: "#7d1f33", line: "#ff9aa8" }
+        "#e5484d"
     } else if card.is_engine() {
-        Style { paper: "#2a2f3d", band: "#5b6478", line: "#ffc37a" }
+        "#d98232"
     } else if card.is_mission() {
-        Style { paper: "#14213f", band: "#27407a", line: "#cfe0ff" }
+        "#6480e8"
     } else if resources::is_pink(card) {
-        Style { paper: "#3a1a3d", band: "#8c3c86", line: "#ffc9f3" }
+        "#cf5ac4"
     } else {
-        Style { paper: "#0f3038", band: "#1f7a83", line: "#a9f1ee" }
+        "#1fa49d"
     }
 }
 
-/// The face of a card. Missions show the colour of their owner.
-pub fn face(card: Card, owner: Option<usize>, ui: &Ui<'_>) -> String {
-    let Style { paper, band, line } = style(card);
-    let printed = card.face();
+const MARGIN: f32 = 6.0;
+
+/// The face of a card.
+pub fn face(card: Card, [w, h]: [f32; 2], spec: &Face, ui: &Ui<'_>) -> Svg {
+    let kind = colour(card);
     let mut svg = Svg::new();
-    let edge = match owner.filter(|_| card.is_mission()) {
-        Some(seat) => COLOURS[seat % 4],
-        None => line,
+    if spec.ghost {
+        svg.raw("<g opacity=\".8\">");
+    }
+    let strong = spec.strip.is_some() && !spec.proposed;
+    let edge = match spec.owner.filter(|_| card.is_mission()) {
+        _ if strong => ACCENT,
+        Some(owner) => seat(owner),
+        None => kind,
     };
-    svg.rect([1.0, 1.0, 118.0, 166.0], 10.0, &format!("fill=\"{paper}\" stroke=\"{edge}\" stroke-width=\"2\""));
-    svg.circle(64.0, 62.0, 36.0, &format!("fill=\"{band}\" opacity=\".55\""));
-    svg.put(format_args!(
-        "<g transform=\"translate(34 32) scale(1.25)\" fill=\"none\" stroke=\"{line}\" stroke-width=\"1.9\" stroke-linecap=\"round\" stroke-linejoin=\"round\"><path d=\"{}\"/></g>",
-        picture(card)
-    ));
-    for (place, icon) in icons(&printed.components).into_iter().enumerate() {
-        icon.draw(&mut svg, 5.0, 5.0 + 24.0 * place as f32);
+    svg.rect([1.0, 1.0, w - 2.0, h - 2.0], 9.0, &paint(CARD, "none", 0.0));
+    svg.rect(
+        [1.0, 1.0, w - 2.0, h - 2.0],
+        9.0,
+        &format!(
+            "fill=\"{kind}\" fill-opacity=\".2\" stroke=\"{edge}\" stroke-width=\"{}\"",
+            if strong { 2.5 } else { 1.6 }
+        ),
+    );
+    if h < 62.0 {
+        chip(&mut svg, card, [w, h], spec, ui);
+    } else {
+        upright(&mut svg, card, [w, h], spec, ui);
     }
-    svg.path("M2 102h116v26H2z", &format!("fill=\"{band}\""));
-    name(&mut svg, &ui_name(card, ui));
-    match card.mission() {
-        Some(mission) => targets(&mut svg, mission.targets),
-        None => foot(&mut svg, card, line),
+    if spec.ghost {
+        svg.raw("</g>");
     }
-    if list::rebuilt(&list::of_card(card)).is_some() {
-        pencil(&mut svg, 105.0, 89.0, 1.0, line);
-    }
-    svg.0
+    svg
 }
 
-fn name(svg: &mut Svg, name: &str) {
-    let lines = wrap(name, 16, 3);
-    let (size, first, step) = match lines.len() {
-        0 | 1 => (11.5, 119.0, 0.0),
-        2 => (9.8, 113.0, 11.0),
-        _ => (7.8, 110.0, 8.2),
-    };
-    for (idx, line) in lines.iter().enumerate() {
-        svg.bold(60.0, first + step * idx as f32, size, "middle", "#fff", line);
+/// A low face: signs above the name, or before it.
+fn chip(svg: &mut Svg, card: Card, [w, h]: [f32; 2], spec: &Face, ui: &Ui<'_>) {
+    let signs = icons(&card.face().components);
+    let words = spec.strip.clone().or_else(|| spec.note.clone());
+    let name = name(card, ui);
+    let size = 15.0_f32.min(h - 8.0);
+    if h < 18.0 {
+        return;
     }
+    if h < 34.0 {
+        let x = row(svg, &signs, MARGIN, (h - size) / 2.0, size, 2.0);
+        let told = shorten(&name, LEAST, Weight::Bold, w - x - 4.0);
+        if 16.0 < w - x {
+            svg.bold(x + 1.0, h / 2.0 + 4.0, LEAST, "start", TEXT, &told);
+        }
+        return;
+    }
+    let x = row(svg, &signs, MARGIN, 5.0, size, 2.0);
+    if let Some(words) = words {
+        let told = shorten(&words, LEAST, Weight::Bold, w - x - 6.0);
+        if 24.0 < w - x {
+            svg.bold(w - MARGIN, 17.0, LEAST, "end", ACCENT, &told);
+        }
+    } else if let Some(mission) = card.mission().filter(|_| 26.0 < w - x) {
+        let planets = mission.targets.iter().rev().take(((w - x) / 13.0) as usize);
+        for (idx, location) in planets.enumerate() {
+            svg.at(w - 11.0 - 13.0 * idx as f32, 12.5, 1.0, &planet(location.destination(), 5.5));
+        }
+    }
+    let lines = if 48.0 <= h && !fits(&name, LEAST, Weight::Bold, w - 10.0, 1) { 2 } else { 1 };
+    let told = wrap(&name, LEAST, Weight::Bold, w - 10.0, lines);
+    let first = h - 7.0 - 12.0 * (told.len().max(1) - 1) as f32;
+    for (idx, line) in told.iter().enumerate() {
+        svg.bold(MARGIN, first + 12.0 * idx as f32, LEAST, "start", TEXT, line);
+    }
+}
+
+fn upright(svg: &mut Svg, card: Card, [w, h]: [f32; 2], spec: &Face, ui: &Ui<'_>) {
+    let middle = w / 2.0;
+    // From above: signs, in two rows on a narrow face.
+    let size = if w < 70.0 { 16.0 } else { 18.0 };
+    let [mut x, mut top] = [MARGIN, 6.0];
+    for icon in icons(&card.face().components) {
+        let wide = icon.width(size);
+        if w - 4.0 < x + wide && MARGIN < x {
+            x = MARGIN;
+            top += size + 2.0;
+        }
+        icon.draw(svg, x, top, size);
+        x += wide + 3.0;
+    }
+    if list::rebuilt(&list::of_card(card)).is_some() && x < w - 18.0 {
+        pencil(svg, w - 16.0, 6.0, 1.0, MUTED);
+    }
+    top += size + 3.0;
+    // From below: strip, price, note, destinations.
+    let mut low = h - 5.0;
+    if let Some(words) = &spec.strip {
+        strip(svg, words, spec.proposed, [4.0, low - 17.0, w - 8.0]);
+        low -= 20.0;
+    }
+    if let Some(cost) = spec.price {
+        price(svg, cost, spec.dear, [middle, low - 20.0, w]);
+        low -= 24.0;
+    }
+    if let Some(words) = &spec.note {
+        let told = shorten(words, LEAST, Weight::Medium, w - 8.0);
+        svg.text(middle, low - 3.0, LEAST, "middle", MUTED, &told);
+        low -= 15.0;
+    }
+    let mission = card.mission();
+    let told_in_full = (spec.full && 150.0 <= w && 170.0 <= h) || (118.0 <= w && 200.0 <= h);
+    if let Some(mission) = mission.filter(|_| !told_in_full && 34.0 < low - top) {
+        targets(svg, mission.targets, [middle, low - 9.0, w]);
+        low -= 20.0;
+    }
+    let room = low - top;
+    // The name.
+    let name = name(card, ui);
+    let most = ((room / 13.0) as usize).clamp(1, 3);
+    let large =
+        if 118.0 <= w && 160.0 <= h { &[15.0, 14.0, 13.0, 12.0, LEAST][..] } else { &[12.5, 12.0, 11.5, LEAST][..] };
+    let two = fits(&name, LEAST, Weight::Bold, w - 8.0, most.min(2));
+    let (name_size, lines) = set(&name, large, Weight::Bold, w - 8.0, if two { most.min(2) } else { most });
+    let name_high = name_size * 1.1 * lines.len() as f32;
+    // What it does.
+    let (text_size, words) = effect(card, [w - 12.0, room - name_high - 6.0], told_in_full, spec, ui);
+    let wanted = text_size * 1.18 * words.len() as f32;
+    let rest = room - name_high - 4.0;
+    let with_words = !words.is_empty() && (wanted + 22.0 <= rest || (84.0 <= w && wanted <= rest));
+    let text_high = if with_words { wanted + 3.0 } else { 0.0 };
+    // The picture takes what is left.
+    let side = (rest - text_high - 2.0).min(w * 0.56).min(120.0);
+    let mut y = top;
+    if 18.0 <= side {
+        let air = ((rest - text_high - side) / 2.0).max(0.0);
+        svg.circle(middle, y + air + side / 2.0, side * 0.52, &format!("fill=\"{}\" opacity=\".28\"", colour(card)));
+        let thick = 1.7 * 48.0 / side.max(30.0);
+        svg.put(format_args!(
+            "<g transform=\"translate({} {}) scale({})\" fill=\"none\" stroke=\"{TEXT}\" stroke-width=\"{thick}\" stroke-linecap=\"round\" stroke-linejoin=\"round\"><path d=\"{}\"/></g>",
+            middle - side / 2.0,
+            y + air,
+            side / 48.0,
+            picture(card)
+        ));
+        y += rest - text_high;
+    } else {
+        y += ((rest - text_high) / 2.0).max(0.0);
+    }
+    y += name_size * 0.85;
+    for line in &lines {
+        svg.bold(middle, y, name_size, "middle", TEXT, line);
+        y += name_size * 1.1;
+    }
+    if with_words {
+        y += 2.0;
+        for line in &words {
+            svg.text(middle, y, text_size, "middle", MUTED, line);
+            y += text_size * 1.18;
+        }
+    }
+}
+
+/// What a card does, on lines: all of it where there is room, else in a few words.
+fn effect(card: Card, [w, h]: [f32; 2], full: bool, spec: &Face, ui: &Ui<'_>) -> (f32, Vec<String>) {
+    if full {
+        let words = match card.mission() {
+            Some(mission) => of_mission(mission, ui),
+            None if card.is_threat() && spec.alone => (ui.words)(&card_text(card, Mode::Solo)),
+            None => (ui.words)(&Message::named("effect", &card)),
+        };
+        for size in [14.0, 13.0, 12.0, LEAST] {
+            let lines: Vec<String> =
+                words.lines().flat_map(|line| wrap(line, size, Weight::Medium, w, usize::MAX)).collect();
+            // A picture should be left.
+            if size * 1.18 * lines.len() as f32 <= h - 30.0 {
+                return (size, lines);
+            }
+        }
+    }
+    if card.is_mission() {
+        return (LEAST, Vec::new());
+    }
+    let words = match card.is_threat() && spec.alone {
+        true => (ui.words)(&Message::new("short-threat-alone").with("vp", THREAT_VP)),
+        false => (ui.words)(&Message::named("short", &card)),
+    };
+    (LEAST, wrap(&words, LEAST, Weight::Medium, w, 3))
 }
 
 /// Destinations of a mission with the rocket points they need.
-fn targets(svg: &mut Svg, targets: &[Location]) {
-    let step = 118.0 / targets.len() as f32;
+fn targets(svg: &mut Svg, targets: &[Location], [middle, y, w]: [f32; 3]) {
+    let roomy = 40.0 * targets.len() as f32 <= w - 6.0;
+    let step = if roomy { 40.0 } else { ((w - 6.0) / targets.len() as f32).min(30.0) };
+    let first = middle - step * targets.len() as f32 / 2.0;
     for (idx, location) in targets.iter().enumerate() {
-        let x = 1.0 + step * (idx as f32 + 0.5);
-        svg.at(x - 12.0, 148.0, 1.0, &crate::art::planet(location.destination(), 8.5));
-        svg.path(&format!("M{} 142l7-5.500 7 5.500v13h-14z", x + 1.0), "fill=\"#ff8a3d\"");
-        svg.bold(x + 8.0, 152.5, 10.5, "middle", "#2b1200", &location.site().rocket_points.to_string());
-    }
-}
-
-/// When the effect works and what it does, in signs; and the cost.
-fn foot(svg: &mut Svg, card: Card, line: &str) {
-    let printed = card.face();
-    let timing = match printed.timing {
-        Timing::Never => None,
-        Timing::Discard => Some("M6 4v8M2.500 8.500L6 12.500l3.500-4M2 15h8"),
-        Timing::LaunchPad => Some("M6 2c3 3 3.500 6 3.500 9H2.500c0-3 .5-6 3.500-9zM1.500 15h9M6 11v4"),
-        Timing::WhenPaying | Timing::WhenPayingOrPlaced => {
-            Some("M9 4.500c-1-2-6-2-6 .8s6 2 6 5-5 3.200-6.500.8M6 2v13")
-        }
-    };
-    if let Some(timing) = timing {
-        svg.circle(16.0, 147.0, 11.0, &format!("fill=\"none\" stroke=\"{line}\" stroke-width=\"1.3\""));
-        svg.put(format_args!(
-            "<g transform=\"translate(9.500 138)\" fill=\"none\" stroke=\"{line}\" stroke-width=\"1.5\" stroke-linecap=\"round\"><path d=\"{timing}\"/></g>"
-        ));
-    }
-    svg.bold(30.0, 150.5, 9.5, "start", line, &signs(printed.effect, printed.permanent));
-    let cost = printed.cost;
-    if cost.money != 0 {
-        let wide = if cost.any == 0 { 36.0 } else { 54.0 };
-        svg.rect([115.0 - wide, 137.0, wide, 21.0], 10.5, "fill=\"#0b1020\" stroke=\"#6ee7a8\" stroke-width=\"1.2\"");
-        svg.bold(118.0 - wide, 152.0, 12.0, "start", "#8df0b8", &format!(" ${}", cost.money));
-        if cost.any != 0 {
-            let mut any = Svg::new();
-            Icon::Any.draw(&mut any, 0.0, 0.0);
-            svg.at(97.0, 139.5, 0.72, &any.0);
+        let x = first + step * idx as f32;
+        let points = location.site().rocket_points;
+        let radius = if step < 30.0 { 5.0 } else { 6.5 };
+        svg.at(x + radius + 1.0, y, 1.0, &planet(location.destination(), radius));
+        if roomy {
+            Icon::Rocket(points).draw(svg, x + 17.0, y - 8.5, 17.0);
+        } else if 25.0 <= step {
+            svg.bold(x + radius * 2.0 + 2.5, y + 4.0, LEAST, "start", TEXT, &points.to_string());
         }
     }
 }
 
-fn signs(effect: Effect, permanent: bool) -> String {
-    let signs = match effect {
-        Effect::Nothing => String::new(),
-        Effect::TakeThreat(_) => "→2★".to_owned(),
-        Effect::DrawCards(n) => format!("+{n}▮"),
-        Effect::ScrapThenDraw(n) => format!("✕ +{n}▮"),
-        Effect::CycleHand => "▮⇄▮".to_owned(),
-        Effect::TakeFromStorage => "↶▮".to_owned(),
-        Effect::PlaceFree => "▮→0$".to_owned(),
-        Effect::MoneyPerMission(money) => format!("${money}×"),
-        Effect::MoveRocket(n) => format!("»{n}"),
-        Effect::ScrapToMove(n) => format!("✕»{n}"),
-        Effect::ChooseFirstDraw(n) => format!("1/{n}"),
-        Effect::RedrawSuccess => "↻".to_owned(),
-        Effect::ReplaceZero(n) => format!("0→{n}"),
-        Effect::CopyPadCard => "≡".to_owned(),
-        Effect::Depot(n) => format!("{n}▮"),
-        Effect::ExtraSuccessDraw(n) => format!("+{n}»"),
-    };
-    if permanent { format!("∞ {signs}") } else { signs }
+/// A price: dollars, and components of any kind.
+pub fn price(svg: &mut Svg, cost: Cost, dear: bool, [middle, y, w]: [f32; 3]) {
+    let words = format!("${}", cost.money);
+    let any = f32::from(cost.any) * 19.0;
+    let wide = (width(&words, 13.0, Weight::Bold) + 16.0 + any).min(w - 8.0);
+    let edge = if dear { "#e5484d" } else { "#35b573" };
+    svg.rect([middle - wide / 2.0, y, wide, 20.0], 10.0, &paint("var(--bg,#0b1020)", edge, 1.4));
+    svg.bold(middle - any / 2.0, y + 14.7, 13.0, "middle", TEXT, &words);
+    for idx in 0..cost.any {
+        Icon::Any.draw(svg, middle + wide / 2.0 - 19.0 * f32::from(idx + 1), y + 2.0, 16.0);
+    }
 }
 
-/// The back of a card.
-pub fn back(colour: &str) -> String {
+/// A word on a golden strip.
+fn strip(svg: &mut Svg, words: &str, proposed: bool, [x, y, w]: [f32; 3]) {
+    let told = shorten(words, LEAST, Weight::Bold, w - 4.0);
+    match proposed {
+        true => {
+            svg.rect([x, y, w, 17.0], 8.0, &format!("{} stroke-dasharray=\"4 3\"", paint("none", ACCENT, 1.2)));
+            svg.bold(x + w / 2.0, y + 12.5, LEAST, "middle", TEXT, &told);
+        }
+        false => {
+            svg.rect([x, y, w, 17.0], 8.0, &paint(ACCENT, "none", 0.0));
+            svg.bold(x + w / 2.0, y + 12.5, LEAST, "middle", "var(--on-accent,#241500)", &told);
+        }
+    }
+}
+
+/// The back of a card with a number on it.
+pub fn back([w, h]: [f32; 2], edge: &str, words: &str) -> Svg {
     let mut svg = Svg::new();
-    svg.rect([1.0, 1.0, 118.0, 166.0], 10.0, &format!("fill=\"#141d3c\" stroke=\"{colour}\" stroke-width=\"3\""));
-    svg.circle(60.0, 84.0, 38.0, &format!("fill=\"none\" stroke=\"{colour}\" stroke-width=\"2\" opacity=\".6\""));
-    svg.at(33.0, 51.0, 1.5, &crate::art::rocket(colour));
-    svg.0
+    svg.rect([1.0, 1.0, w - 2.0, h - 2.0], 8.0, &paint(CARD, edge, 1.8));
+    let side = (w * 0.6).min(h - 26.0);
+    if 16.0 <= side && !words.is_empty() {
+        svg.at((w - side * 36.0 / 44.0) / 2.0, 5.0, side / 44.0, &crate::art::rocket(edge));
+    }
+    svg.rect([4.0, h - 20.0, w - 8.0, 16.0], 8.0, &paint("var(--bg,#0b1020)", LINE, 1.0));
+    svg.bold(w / 2.0, h - 8.0, 11.5, "middle", TEXT, words);
+    svg
 }
 
 /// The name of a card.
-pub fn ui_name(card: Card, ui: &Ui<'_>) -> String {
+pub fn name(card: Card, ui: &Ui<'_>) -> String {
     (ui.words)(&Message::named("card", &card))
 }
 
@@ -158,21 +305,21 @@ pub fn about(card: Card, mode: Mode, ui: &Ui<'_>) -> String {
     let text = (ui.words)(&card_text(card, mode));
     let about = match card.mission() {
         None => text,
-        Some(mission) => {
-            let targets: Vec<String> = mission
-                .targets
-                .iter()
-                .map(|location| {
-                    let site = location.site();
-                    let target = Message::new("about-target").with("location", Message::named("location", location));
-                    (ui.words)(&target.with("points", site.rocket_points).with("vp", site.vp[0]))
-                })
-                .collect();
-            let achievement = (ui.words)(&Message::named("achievement", &mission.achievement));
-            format!("{text}\n{}\n★ {achievement}", targets.join("\n"))
-        }
+        Some(mission) => format!("{text}\n{}", of_mission(mission, ui)),
     };
     with_rebuilt(about, &list::of_card(card), ui)
+}
+
+/// Where a mission can go and what it gives, a line each.
+fn of_mission(mission: &Mission, ui: &Ui<'_>) -> String {
+    let target = |location: &Location| {
+        let site = location.site();
+        let target = Message::new("about-target").with("location", Message::named("location", location));
+        (ui.words)(&target.with("points", site.rocket_points).with("vp", site.vp[0]))
+    };
+    let achievement = (ui.words)(&Message::named("achievement", &mission.achievement));
+    let lines: Vec<String> = mission.targets.iter().map(target).chain([achievement]).collect();
+    lines.join("\n")
 }
 
 /// What is told of a component, and which of its figures were rebuilt.

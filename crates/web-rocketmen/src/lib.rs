@@ -1,16 +1,22 @@
 //! The drawn board of Rocketmen.
 //!
-//! [`scene`] turns a view into a drawing; nothing here knows a browser or a rule. How to read this crate: `board` puts the blocks
-//! together (market, map with the mission track, pads, hand, opponents, points), `odds` tells how likely a launch succeeds, `card` draws faces, `art` the pictures and icons on
-//! them. Every anchor of the engine that lies on the table is a piece here.
+//! [`scene`] turns a view into a drawing; nothing here knows a browser or a rule. How to read this crate: `board` decides which zones
+//! are shown and where, then each zone has a file: `market`, `rocket` (with `flight` while one is under way), `space` (with the `race`),
+//! `hand`, `rivals`, `mine`. `card` draws faces of any size, `art` the pictures and signs on them, `pen` puts pieces on the table.
+//! What is likely and how something would be paid is asked of the game. Every anchor of the engine that lies on the table is a piece here.
 
 mod art;
 mod board;
 mod card;
-mod map;
-mod odds;
-mod points;
-mod seat;
+mod flight;
+mod hand;
+mod market;
+mod mine;
+mod pen;
+mod race;
+mod rivals;
+mod rocket;
+mod space;
 
 pub use board::scene;
 

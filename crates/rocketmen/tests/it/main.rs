@@ -6,6 +6,7 @@ mod launch;
 mod laws;
 mod logs;
 mod playthroughs;
+mod propose;
 mod provenance;
 mod rulebook;
 mod scoring;
