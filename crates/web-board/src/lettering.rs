@@ -88,6 +88,6 @@ pub fn fits(words: &str, size: f32, weight: Weight, room: f32, n_lines: usize) -
 pub fn set(words: &str, sizes: &[f32], weight: Weight, room: f32, n_lines: usize) -> (f32, Vec<String>) {
     let sizes = || sizes.iter().map(|size| size.max(LEAST));
     let whole = sizes().find(|size| fits(words, *size, weight, room, n_lines));
-    let size = whole.or_else(|| sizes().last()).unwrap_or(LEAST);
+    let size = whole.or_else(|| sizes().next_back()).unwrap_or(LEAST);
     (size, wrap(words, size, weight, room, n_lines))
 }

@@ -16,7 +16,7 @@ fn font(name: &str) -> Vec<u8> {
 fn the_widths_are_those_of_the_font() {
     let (medium, bold) = (font("barlow-medium.ttf"), font("barlow-bold.ttf"));
     let [medium, bold] = [&medium, &bold].map(|font| ttf_parser::Face::parse(font, 0).unwrap());
-    let advance = |face: &ttf_parser::Face<'_>, letter| Some(face.glyph_hor_advance(face.glyph_index(letter)?)?);
+    let advance = |face: &ttf_parser::Face<'_>, letter| face.glyph_hor_advance(face.glyph_index(letter)?);
     let rows =
         (' '..='\u{fffd}').filter_map(|letter| Some((letter, advance(&medium, letter)?, advance(&bold, letter)?)));
     let rows: Vec<String> =

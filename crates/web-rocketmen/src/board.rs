@@ -91,7 +91,7 @@ fn wide(width: f32, height: f32) -> [Rect; 6] {
     let [y1, y2] = [GAP * 2.0 + market, GAP * 3.0 + market + rocket];
     let own = (left * 0.25).clamp(226.0, 360.0);
     let x = GAP * 2.0 + left;
-    let space = (height * 0.585).max(292.0).min(620.0);
+    let space = (height * 0.585).clamp(292.0, 620.0);
     [
         [GAP, GAP, left, market],
         [GAP, y1, left, rocket],
@@ -108,7 +108,7 @@ fn tall(pen: &Pen<'_>, width: f32, height: f32) -> [Rect; 6] {
     let n_others = pen.others().len().max(1) as f32;
     let last = (n_others * 58.0).max(200.0);
     let rows = height - GAP * 6.0 - last;
-    let space = (rows * 0.37).max(300.0).min(420.0);
+    let space = (rows * 0.37).clamp(300.0, 420.0);
     let rest = rows - space;
     let [market, rocket] = [rest * 0.335, rest * 0.335];
     let hand = rest - market - rocket;

@@ -95,11 +95,14 @@ fn line(pen: &mut Pen<'_>, seat: Seat, lot: Lot) {
     pen.tile(format!("rival/{}", seat.0), lot, svg, Told::new(pen.ui.name(seat).to_owned(), about));
 }
 
+/// Draws something into its place.
+type Face = Box<dyn Fn(&mut Svg, Lot)>;
+
 /// Something of a player, as wide as what is drawn on it.
 struct Chip {
     key: String,
     wide: f32,
-    face: Box<dyn Fn(&mut Svg, Lot)>,
+    face: Face,
     told: Told,
 }
 
