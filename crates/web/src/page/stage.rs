@@ -137,28 +137,30 @@ pub fn Stage(table: Table, scene: Memo<Option<Arc<Scene>>>, room: RwSignal<Optio
         });
     };
     let ghost = NodeRef::<leptos::html::Div>::new();
-    // What is carried follows the pointer without any detour.
+    // What is carried follows the pointer without any detour. The board draws it as it is turned.
+    let pointer = StoredValue::new(None::<(f64, f64, bool)>);
     let follow = move |piece: &Piece, x: f64, y: f64, finger: bool| {
         let Some(ghost) = ghost.get_untracked() else { return };
         let scale = f64::from(piece.scale) * unit.get_untracked().unwrap_or(1.0);
         let (width, height) = (f64::from(piece.width) * scale, f64::from(piece.height) * scale);
         // Above the finger, so that it can be seen.
         let lift = if finger { height * 0.9 } else { 0.0 };
-        if ghost.get_attribute("data-key").as_deref() != Some(piece.key.as_str()) {
+        let shown = format!("{} {}", piece.key, table.turns.get_untracked());
+        if ghost.get_attribute("data-shown").as_deref() != Some(shown.as_str()) {
             ghost.set_inner_html(&format!(
                 "<svg viewBox=\"0 0 {} {}\" aria-hidden=\"true\">{}</svg>",
                 piece.width, piece.height, piece.face
             ));
-            let _ = ghost.set_attribute("data-key", &piece.key);
+            let _ = ghost.set_attribute("data-shown", &shown);
         }
         web_sys::HtmlElement::style(&ghost).set_css_text(&format!(
-            "display:block;width:{width}px;height:{height}px;transform:translate({}px,{}px) rotate({}deg)",
+            "display:block;width:{width}px;height:{height}px;transform:translate({}px,{}px)",
             x - width / 2.0,
-            y - height / 2.0 - lift,
-            if piece.turns { u32::from(table.turns.get_untracked()) * 90 } else { 0 }
+            y - height / 2.0 - lift
         ));
     };
     let drop_ghost = move || {
+        pointer.set_value(None);
         if let Some(ghost) = ghost.get_untracked() {
             web_sys::HtmlElement::style(&ghost).set_css_text("");
         }
@@ -166,6 +168,18 @@ pub fn Stage(table: Table, scene: Memo<Option<Arc<Scene>>>, room: RwSignal<Optio
             table.over.set(None);
         }
     };
+    // Turned where it is, and gone when it was laid down: the scene has been drawn anew by then.
+    Effect::new(move |_| {
+        table.turns.track();
+        table.now.track();
+        browser::after(0, move || {
+            let Some(Some((x, y, finger))) = pointer.try_get_value() else { return };
+            match pieces.try_with_value(|pieces| pieces.carried().cloned()).flatten() {
+                Some(carried) => follow(&carried, x, y, finger),
+                None => drop_ghost(),
+            }
+        });
+    });
     let on_move = move |event: web_sys::PointerEvent| {
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
         let carries = table.press.try_update_value(|press| press.moved((x, y))).flatten();
@@ -176,6 +190,7 @@ pub fn Stage(table: Table, scene: Memo<Option<Arc<Scene>>>, room: RwSignal<Optio
         });
         let Some(carried) = carried else { return };
         table.hint.set(None);
+        pointer.set_value(Some((x, y, !is_mouse(&event))));
         follow(&carried, x, y, !is_mouse(&event));
         let lift = if is_mouse(&event) { 0.0 } else { f64::from(carried.height * carried.scale) * 0.9 };
         let over = pieces.with_value(|pieces| pieces.at(x, y - lift).and_then(|piece| piece.anchor.clone()));
