@@ -15,7 +15,7 @@ use crate::json;
 use crate::table::read_state;
 use crate::{
     Actor, Actors, CannotUndo, Description, Game, Illegal, Impossible, Message, OptionSpec, Outcome, Panel, Record,
-    Seat, Seed, Setup, SetupError, StateHash, Table, Texts, Timer, Viewer,
+    Seat, Seed, Setup, SetupError, StateHash, Table, Texts, Timer, Told, Viewer,
 };
 #[cfg(not(target_arch = "wasm32"))]
 use crate::{Component, ReplayError};
@@ -65,6 +65,8 @@ pub trait AnyGame: Send + Sync {
     fn describe(&self, view: &Value, actor: Actor, action: &Value) -> Result<Description, Unreadable>;
     /// A notice in words.
     fn tell(&self, notice: &Value) -> Result<Option<Message>, Unreadable>;
+    /// A notice in words, and how it is shown.
+    fn told(&self, notice: &Value) -> Result<Option<Told>, Unreadable>;
 }
 
 /// A match in play, its types forgotten.
@@ -180,6 +182,11 @@ impl AnyStep {
     pub fn words(&self, viewer: Viewer) -> Vec<Message> {
         self.events.words(viewer)
     }
+
+    /// What a viewer sees of them in words, and how it is shown.
+    pub fn told(&self, viewer: Viewer) -> Vec<Told> {
+        self.events.told(viewer)
+    }
 }
 
 trait AnyEvents: Send {
@@ -192,6 +199,12 @@ trait AnyEvents: Send {
     #[cfg(not(target_arch = "wasm32"))]
     fn notices(&self, viewer: Viewer) -> Vec<(Value, Option<Message>)>;
     fn words(&self, viewer: Viewer) -> Vec<Message>;
+    fn told(&self, viewer: Viewer) -> Vec<Told>;
+}
+
+/// A notice as it is told, if it is worth a line.
+fn told<G: Game>(notice: &G::Notice) -> Option<Told> {
+    Some(Told { words: G::tell(notice)?, cue: G::cue(notice) })
 }
 
 struct Events<G: Game>(Vec<G::Event>);
@@ -221,6 +234,10 @@ impl<G: Game> AnyEvents for Events<G> {
 
     fn words(&self, viewer: Viewer) -> Vec<Message> {
         self.0.iter().filter_map(|event| G::tell(&G::notice(event, viewer)?)).collect()
+    }
+
+    fn told(&self, viewer: Viewer) -> Vec<Told> {
+        self.0.iter().filter_map(|event| told::<G>(&G::notice(event, viewer)?)).collect()
     }
 }
 
@@ -341,6 +358,10 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn tell(&self, notice: &Value) -> Result<Option<Message>, Unreadable> {
         Ok(G::tell(&from_value("notice", notice)?))
+    }
+
+    fn told(&self, notice: &Value) -> Result<Option<Told>, Unreadable> {
+        Ok(told::<G>(&from_value("notice", notice)?))
     }
 }
 

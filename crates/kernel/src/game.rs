@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Actor, Actors, Choices, Chronicle, Component, Description, Dice, Message, OptionSpec, Outcome, Panel, Seat,
+    Actor, Actors, Choices, Chronicle, Component, Cue, Description, Dice, Message, OptionSpec, Outcome, Panel, Seat,
     SetupError, Texts, Tuning, Viewer,
 };
 
@@ -124,6 +124,12 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// A notice in words for the log; nothing for steps that are not worth a line.
     fn tell(notice: &Self::Notice) -> Option<Message>;
+
+    /// How a notice is shown while it is told. Knows nothing but the notice, so it tells nothing that the notice does not.
+    fn cue(notice: &Self::Notice) -> Cue {
+        let _ = notice;
+        Cue::default()
+    }
 
     /// The whole view in words: nothing a viewer knows is missing.
     fn panels(view: &Self::View) -> Vec<Panel>;

@@ -4,12 +4,13 @@
 //! with its log and the way back, [`AnyGame`] and [`AnyTable`] the same for hosts that learn the game's name at run time.
 //!
 //! How to read this crate: `seat` and `dice` (who acts, what chance is), then `game` (the contract), `table` (playing),
-//! `erased` (playing in JSON, `json` to read it, and `flat` for hosts that compare what they send). `words` is how a game speaks to people; `bag` helps to write small states.
+//! `erased` (playing in JSON, `json` to read it, and `flat` for hosts that compare what they send). `words` is how a game speaks to people, `cue` how what it tells is shown; `bag` helps to write small states.
 //!
 //! **Invariant:** nothing here does I/O, reads a clock or owns a random source. Chance comes from the [`Dice`] of one log
 //! entry, time comes as [`Actor::Clock`].
 
 mod bag;
+mod cue;
 mod dice;
 mod erased;
 mod fact;
@@ -28,6 +29,7 @@ mod tuning;
 mod words;
 
 pub use bag::Bag;
+pub use cue::{Cue, Told, Tone, Weight};
 pub use dice::{Dice, Seed};
 pub use erased::{ActError, AnyGame, AnyStep, AnyTable, Erased, Offer, Unreadable};
 pub use fact::{Chronicle, Fact};

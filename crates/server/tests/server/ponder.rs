@@ -7,7 +7,7 @@ use bots::{BotName, Plan, SimulateError, Stop, Tally};
 use games::{AnyBot, Playable};
 use kernel::{
     Actor, AnyGame, AnyTable, Component, Description, Dice, Erased, Illegal, Impossible, Message, OptionSpec, Outcome,
-    Panel, Record, ReplayError, Seat, Seed, Setup, SetupError, Texts, Unreadable,
+    Panel, Record, ReplayError, Seat, Seed, Setup, SetupError, Texts, Told, Unreadable,
 };
 use serde_json::Value;
 
@@ -123,5 +123,9 @@ impl AnyGame for Ponder {
 
     fn tell(&self, notice: &Value) -> Result<Option<Message>, Unreadable> {
         self.0.tell(notice)
+    }
+
+    fn told(&self, notice: &Value) -> Result<Option<Told>, Unreadable> {
+        self.0.told(notice)
     }
 }

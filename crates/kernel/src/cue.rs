@@ -1,0 +1,134 @@
+//! How a notice is shown while it is told: what of the board it is about, how it sounds, how much it matters. No rule depends on it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Anchor, Message};
+
+/// A notice as a client tells it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Told {
+    /// The sentence.
+    pub words: Message,
+    /// How it is shown.
+    #[serde(default, skip_serializing_if = "Cue::is_plain")]
+    pub cue: Cue,
+}
+
+impl From<Message> for Told {
+    fn from(words: Message) -> Told {
+        Told { words, cue: Cue::default() }
+    }
+}
+
+/// How a notice is shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Cue {
+    /// Elements of the board it is about, in the order in which something moves over them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub anchors: Vec<Anchor>,
+    /// How it sounds.
+    #[serde(skip_serializing_if = "Tone::is_quiet")]
+    pub tone: Tone,
+    /// How much it matters.
+    #[serde(skip_serializing_if = "Weight::is_plain")]
+    pub weight: Weight,
+    /// An opponent played by the rules did it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub rival: bool,
+}
+
+/// What a notice sounds like. Equal things sound alike in every game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tone {
+    /// Not at all.
+    #[default]
+    Quiet,
+    /// Something is put somewhere.
+    Place,
+    /// A card or a token is drawn or turned up.
+    Draw,
+    /// Something is paid or lost.
+    Pay,
+    /// Something is gained.
+    Gain,
+    /// Engines start.
+    Ignition,
+    /// It has worked.
+    Success,
+    /// It has failed.
+    Failure,
+    /// Something is hit.
+    Hit,
+    /// Sand runs or has run out.
+    Hourglass,
+    /// A part of the match begins or ends.
+    Bell,
+}
+
+/// How much a notice matters to those who watch.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Weight {
+    /// Said beside the sentence before it: a price, a card that moves up.
+    Aside,
+    /// A sentence of its own.
+    #[default]
+    Plain,
+    /// One looks up: dice, a launch, something lost.
+    Event,
+    /// Begins a scene of its own: a meeting, the end of a round, a meteor, an arrival.
+    Scene,
+}
+
+impl Cue {
+    /// A cue of this sound and weight.
+    pub fn new(tone: Tone, weight: Weight) -> Cue {
+        Cue { tone, weight, ..Cue::default() }
+    }
+
+    /// Adds an element of the board.
+    #[must_use]
+    pub fn at(mut self, anchor: impl Into<Anchor>) -> Cue {
+        self.anchors.push(anchor.into());
+        self
+    }
+
+    /// An opponent played by the rules did it.
+    #[must_use]
+    pub fn by_rival(mut self) -> Cue {
+        self.rival = true;
+        self
+    }
+
+    fn is_plain(&self) -> bool {
+        *self == Cue::default()
+    }
+}
+
+impl Tone {
+    /// Every tone that is heard.
+    pub const HEARD: [Tone; 10] = [
+        Tone::Place,
+        Tone::Draw,
+        Tone::Pay,
+        Tone::Gain,
+        Tone::Ignition,
+        Tone::Success,
+        Tone::Failure,
+        Tone::Hit,
+        Tone::Hourglass,
+        Tone::Bell,
+    ];
+
+    fn is_quiet(&self) -> bool {
+        *self == Tone::Quiet
+    }
+}
+
+impl Weight {
+    fn is_plain(&self) -> bool {
+        *self == Weight::Plain
+    }
+}
