@@ -1,7 +1,8 @@
 //! Players made of code.
 //!
 //! How to read this crate: `sight` is all a bot may know, `bot` what it is, `roster` which there are and what they are called,
-//! `search` how the strong ones think, `stop` how a host ends that, `drive` who acts next, `simulate` many games at once with their `tally`.
+//! `search` how the strong ones think, `stop` how a host ends that, `drive` who acts next, `simulate` many games at
+//! once with their `tally`.
 //!
 //! **Invariant:** a bot gets a [`Sight`] and no state. What it cannot know is not there to be looked at, so a bot cannot cheat
 //! by accident or on purpose.

@@ -4,10 +4,11 @@
 //! be answered), `flow` (rounds and turns), `event` (all changes), then `payment` (open costs), `ops` (gaining, paying, markets),
 //! `rachel` (the solo opponent), `score`, `view` and `words`. `docs/rules/galactic-cruise.md` has the numbered rules.
 //!
-//! Anchors of board elements: `location/tc` … `location/tl`, `area/tc-tr` … and `area/technology1` … `area/technology4`, `agenda/0` … `agenda/3`,
-//! `deck`, `discard`, `tray`, `blueprint/0` … `blueprint/4`, `ship-market/0` … `ship-market/3`, `silo/food` …, `slot/0` … `slot/5`,
-//! `queue/0/family` …, `supply/family` …, `progress/0` …, `goal/0` …, and for each seat `seat/0/hand/building-permit`,
-//! `seat/0/ship/1`, `seat/0/expert/left`, `seat/0/tower/money`, `seat/0/upgrade/family1`, `seat/0/row/food`, `seat/0/reputation`, `seat/0/blueprints/casino`;
+//! Anchors of board elements: `location/tc` … `location/tl`, `area/tc-tr` … and `area/technology1` …
+//! `area/technology4`, `agenda/0` … `agenda/3`, `deck`, `discard`, `tray`, `blueprint/0` … `blueprint/4`,
+//! `ship-market/0` … `ship-market/3`, `silo/food` …, `slot/0` … `slot/5`, `queue/0/family` …, `supply/family` …,
+//! `progress/0` …, `goal/0` …, and for each seat `seat/0/hand/building-permit`, `seat/0/ship/1`, `seat/0/expert/left`,
+//! `seat/0/tower/money`, `seat/0/upgrade/family1`, `seat/0/row/food`, `seat/0/reputation`, `seat/0/blueprints/casino`;
 //! `starting/su01` …; `meeting` and `done` are buttons of a board.
 
 pub mod components;

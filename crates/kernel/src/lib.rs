@@ -4,7 +4,8 @@
 //! with its log and the way back, [`AnyGame`] and [`AnyTable`] the same for hosts that learn the game's name at run time.
 //!
 //! How to read this crate: `seat` and `dice` (who acts, what chance is), then `game` (the contract), `table` (playing),
-//! `erased` (playing in JSON, `json` to read it, and `flat` for hosts that compare what they send). `words` is how a game speaks to people, `cue` how what it tells is shown; `bag` helps to write small states.
+//! `erased` (playing in JSON, `json` to read it, and `flat` for hosts that compare what they send). `words` is how a
+//! game speaks to people, `cue` how what it tells is shown; `bag` helps to write small states.
 //!
 //! **Invariant:** nothing here does I/O, reads a clock or owns a random source. Chance comes from the [`Dice`] of one log
 //! entry, time comes as [`Actor::Clock`].

@@ -190,7 +190,8 @@ fn main() {
     let (x, y) = (versus.solve(), solo.solve());
     eprintln!("explained: versus {:.3}, solo {:.3}", versus.explained(&x), solo.explained(&y));
     let head = "//! What a position is worth, fitted to finished games with the example `standing`, which writes this file. A row a number about a\n\
-                //! player, at the beginning of the game, in its middle and at its end, in hundredths of a point.\n\nuse super::standing::Weights;\n";
+                //! player, at the beginning of the game, in its middle and at its end, in hundredths of a point.\n\nuse
+                //! super::standing::Weights;\n";
     let text = head.to_owned() + &rows("Several players.", "VERSUS", &x) + &rows("Alone against the AI.", "SOLO", &y);
     fs::write(&args[1], text).expect("the file can be written");
 }

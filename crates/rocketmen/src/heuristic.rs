@@ -1,9 +1,9 @@
 //! What bots think of the game. No rule depends on it.
 //!
 //! A turn is a chain of small choices, most of which change no points. `plain` rates each by rules of thumb, for the bot of one
-//! step. Searches ask `judge`, who looks at the turn through an `outlook` and rates by `weights` found in self-play, others for whoever has a goal on Mars; `standing` says
-//! what a position is worth, by `features` of the players with weights `fitted` to finished games. `flight` knows the odds of a
-//! launch.
+//! step. Searches ask `judge`, who looks at the turn through an `outlook` and rates by `weights` found in self-play,
+//! others for whoever has a goal on Mars; `standing` says what a position is worth, by `features` of the players with
+//! weights `fitted` to finished games. `flight` knows the odds of a launch.
 
 pub mod features;
 mod fitted;

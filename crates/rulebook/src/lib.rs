@@ -1,8 +1,9 @@
 //! The rulebooks of the games as players read them.
 //!
 //! A rulebook is one Markdown file a language, `crates/GAME/rulebook/en.md` and `pl.md`. Headings name themselves, `## Launch {#launch}`;
-//! a paragraph, a list item or a quote ends with the rules it tells in brackets, `[RM-LAUNCH-01 RM-LAUNCH-03..RM-LAUNCH-05]`. [`Book`] reads it:
-//! chapters with their blocks, the place of every rule, a page, and what a search finds.
+//! a paragraph, a list item or a quote ends with the rules it tells in brackets, `[RM-LAUNCH-01
+//! RM-LAUNCH-03..RM-LAUNCH-05]`. [`Book`] reads it: chapters with their blocks, the place of every rule, a page, and
+//! what a search finds.
 //!
 //! To add a game: its two files, and a line in `SOURCES`.
 

@@ -5,8 +5,9 @@ use std::fmt::Write;
 use crate::{Block, Book, Kind};
 
 impl Book {
-    /// The whole book as HTML: a list of chapters, then all of them. Blocks carry their rules, so that a page can go to a rule; terms of the
-    /// glossary carry what they are called in the other language, so that they are found by either name.
+    /// The whole book as HTML: a list of chapters, then all of them. Blocks carry their rules, so that a page can go to
+    /// a rule; terms of the glossary carry what they are called in the other language, so that they are found by either
+    /// name.
     pub fn html(&self, other: &Book) -> String {
         let mut page = String::from("<nav class=\"chapters\"><ol>");
         for chapter in self.sections.iter().filter(|section| section.level == 2) {

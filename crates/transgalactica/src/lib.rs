@@ -5,14 +5,16 @@
 //! How to read this crate: `components` are the printed things as tables. `state` is everything there is to know, `event` the only
 //! ways it changes. `flow` is the course of the game from setup to the last round; `decisions` is what players choose, one
 //! file a decision; `effects` interprets what cards, tokens and planets give and performs the eight actions of the board.
-//! `requirements` checks missions and decrees, `score` is the score sheet, `outlook` what the table would give a player now, `view` what each player knows, `words` how it is said.
-//! `deal` lays out a new game, `validate` refuses impossible states, `position` sets up positions by hand, `heuristic` is what bots
-//! think.
+//! `requirements` checks missions and decrees, `score` is the score sheet, `outlook` what the table would give a player
+//! now, `view` what each player knows, `words` how it is said. `deal` lays out a new game, `validate` refuses
+//! impossible states, `position` sets up positions by hand, `heuristic` is what bots think.
 //!
-//! **Anchors** for clients: `area/<area>/main`, `area/<area>/secondary`, `track/<track>`, `track/<track>/<level>`, `pile/<pile>`, `map/<node>`,
-//! `technology/<technology>`, `mission/<mission>` (on display and in logs), `decree/<decree>`, `office/<office>`, `offer/wealth/<first card>`,
-//! `offer/ability/<ability>`, `mining`, `seat/<n>/goods`, `seat/<n>/goods/<good>`, `seat/<n>/workers/<worker>`, `seat/<n>/outposts`, `seat/<n>/tokens/<token>`, `seat/<n>/reserve/<token>`,
-//! `seat/<n>/spent/<token>`, `seat/<n>/goals/<goal>`, `seat/<n>/deck`, `seat/<n>/ships/<ship>`, `seat/<n>/nightmare`.
+//! **Anchors** for clients: `area/<area>/main`, `area/<area>/secondary`, `track/<track>`, `track/<track>/<level>`,
+//! `pile/<pile>`, `map/<node>`, `technology/<technology>`, `mission/<mission>` (on display and in logs),
+//! `decree/<decree>`, `office/<office>`, `offer/wealth/<first card>`, `offer/ability/<ability>`, `mining`,
+//! `seat/<n>/goods`, `seat/<n>/goods/<good>`, `seat/<n>/workers/<worker>`, `seat/<n>/outposts`,
+//! `seat/<n>/tokens/<token>`, `seat/<n>/reserve/<token>`, `seat/<n>/spent/<token>`, `seat/<n>/goals/<goal>`,
+//! `seat/<n>/deck`, `seat/<n>/ships/<ship>`, `seat/<n>/nightmare`.
 
 pub mod components;
 pub mod deal;

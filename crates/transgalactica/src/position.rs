@@ -1,8 +1,9 @@
 //! Positions set up by hand: for tests, examples and puzzles.
 //!
 //! A [`Position`] begins in the middle of the first round with everybody set up, nothing gained and no surprises: the turn is that
-//! of seat 0, piles are one token high, Rare Metals lie on the mining space, no planet has a token or pirates, abilities do nothing by themselves. The builder
-//! changes one thing at a time; [`Position::build`] puts whatever is not placed back into the box.
+//! of seat 0, piles are one token high, Rare Metals lie on the mining space, no planet has a token or pirates,
+//! abilities do nothing by themselves. The builder changes one thing at a time; [`Position::build`] puts whatever is
+//! not placed back into the box.
 
 use enum_map::EnumMap;
 use enumset::EnumSet;

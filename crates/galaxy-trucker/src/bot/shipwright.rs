@@ -1,5 +1,5 @@
-//! A veteran's eye for ships under construction. Like a builder's, but parts are worth what play has taught, and a connector left open costs
-//! more the fuller the ship is.
+//! A veteran's eye for ships under construction. Like a builder's, but parts are worth what play has taught, and a
+//! connector left open costs more the fuller the ship is.
 
 use kernel::Seat;
 

@@ -1,6 +1,7 @@
 //! Everything in the box that bears a figure, and where each figure comes from (section 30 of the rules).
 //!
-//! Nothing of this game is reconstructed. What the rulebook's text does not print comes from pictures and counts that others have published.
+//! Nothing of this game is reconstructed. What the rulebook's text does not print comes from pictures and counts that
+//! others have published.
 
 use kernel::Provenance::{Public, Rulebook};
 use kernel::{Arg, Component, Message};

@@ -1,8 +1,9 @@
 //! Journals of tables: what was done, in order, never changed afterwards.
 //!
 //! Whatever arrives together for many tables, rows, snapshots and facts, is written by one transaction, so that thousands of moves a
-//! second cost a few hundred commits and tables that begin or end hold nobody up. The primary key is the fence between servers that share a database: the row with the next number can be
-//! written once only, so whoever did not know of it fails, learns of it and decides again.
+//! second cost a few hundred commits and tables that begin or end hold nobody up. The primary key is the fence between
+//! servers that share a database: the row with the next number can be written once only, so whoever did not know of it
+//! fails, learns of it and decides again.
 
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};

@@ -1,8 +1,9 @@
 //! The one way into the database, and whether it works.
 //!
 //! **Invariants:** a connection on which a transaction failed, or whose transaction was not seen to its end, is never used again.
-//! A transaction is believed only when the database has answered `COMMIT` itself: SQLite does that when no transaction is open any more, and
-//! says that there is none if it had rolled back by itself. (What sqlx does for a transaction inside a transaction, releasing a savepoint, proves nothing.)
+//! A transaction is believed only when the database has answered `COMMIT` itself: SQLite does that when no transaction
+//! is open any more, and says that there is none if it had rolled back by itself. (What sqlx does for a transaction
+//! inside a transaction, releasing a savepoint, proves nothing.)
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};

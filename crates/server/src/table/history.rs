@@ -1,8 +1,9 @@
 //! A match told again, from its journal.
 //!
 //! What a viewer saw of a deed never changes, so a match is told once and not again for each who asks: what was told is kept in memory,
-//! within bounds, and goes on with the journal. A match that is over is told in the quiet time after it, for every viewer, and stored: that can be
-//! read also when the rules of the program have changed and it can no longer be played again.
+//! within bounds, and goes on with the journal. A match that is over is told in the quiet time after it, for every
+//! viewer, and stored: that can be read also when the rules of the program have changed and it can no longer be played
+//! again.
 
 use std::collections::HashMap;
 use std::io::{Read, Write};

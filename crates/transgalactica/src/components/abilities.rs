@@ -19,7 +19,8 @@ super::printed! {
         SecretStockpile,
         /// `ability-trader`: Start at trade level 2: first development marker to the hold, first fleet income token to the income track.
         EstablishedTrader,
-        /// `ability-personal-omni`: Your own omni space: place 1 captain or crew here to perform any board action without the extra payment.
+        /// `ability-personal-omni`: Your own omni space: place 1 captain or crew here to perform any board action
+        /// without the extra payment.
         PrivateCommandDeck,
         /// `ability-warmonger`: Setup: military +1. Gain 2 VP whenever any player advances on military through a card or a planet.
         MilitaryObserver,
@@ -27,7 +28,8 @@ super::printed! {
         EmergencyRelief,
         /// `ability-head-start`: Start with 1 more mobilised crew and a second outpost on any action planet (update priority).
         HeadStart,
-        /// `ability-second-ship`: You have a second ship. Split exploration movement between both, plus 1 extra free move or outpost per exploration action.
+        /// `ability-second-ship`: You have a second ship. Split exploration movement between both, plus 1 extra free
+        /// move or outpost per exploration action.
         SecondShip,
     }
 }

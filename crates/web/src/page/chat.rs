@@ -99,15 +99,14 @@ fn Muted(remote: Remote) -> impl IntoView {
         })
     };
     move || {
-        let rows = here()
+        here()
             .into_iter()
             .map(|muted| {
                 let words = shared.say(&Message::new("is-muted").with("name", muted.name.clone()));
                 let hear = move |_| shared.settings.update(|settings| settings.hear_again(&muted.account));
                 view! { <p class="muted is-muted">{words}" "<button class="button small quiet" on:click=hear>{shared.t("hear-again")}</button></p> }
             })
-            .collect::<Vec<_>>();
-        rows
+            .collect::<Vec<_>>()
     }
 }
 
