@@ -2,11 +2,14 @@
 
 mod bench;
 mod check;
+mod dev;
 mod faults;
 mod install;
 mod logs;
 mod mutants;
 mod rules;
+mod steps;
+mod tidy;
 mod web;
 
 use anyhow::{Result, ensure};
@@ -28,12 +31,29 @@ enum Task {
         /// Where to listen.
         #[arg(long, default_value = "127.0.0.1:8080")]
         listen: String,
+        /// As for players: everything optimised, the client small to load. Takes twice as long to build.
+        #[arg(long)]
+        release: bool,
     },
-    /// Runs every check: format, lints, rules coverage, tests, the client in a real browser.
-    Test,
+    /// The page while you work on it: serves it, builds it again after each change, and lets open pages load it.
+    Dev {
+        /// Where to listen.
+        #[arg(long, default_value = "127.0.0.1:8080")]
+        listen: String,
+    },
+    /// Runs every check: format, tidiness, lints, rules coverage, tests, faults, the client in a real browser.
+    Test {
+        /// Only format, lints and tests of the crates that differ from origin/main.
+        #[arg(long)]
+        quick: bool,
+    },
+    /// Looks for dead links, gaps in the decisions, wide comments, large files, and licences that do not fit ours.
+    Tidy,
+    /// Builds the program for players, with the small client inside: target/release/kosmodrom.
+    Dist,
     /// Builds the web client into target/web.
     Web {
-        /// Quick to build, not small to load.
+        /// Quick to build, not small to load; into target/web-dev.
         #[arg(long)]
         dev: bool,
         /// Another folder.
@@ -98,9 +118,14 @@ fn main() -> Result<()> {
     let sh = Shell::new()?;
     sh.change_dir(root());
     match Cli::parse().task {
-        Task::Run { listen } => run(&sh, &listen),
-        Task::Test => check::everything(&sh),
-        Task::Web { dev, out } => web::build(&sh, dev, out),
+        Task::Run { listen, release } => run(&sh, &listen, release),
+        Task::Dev { listen } => dev::run(&sh, &listen),
+        Task::Test { quick: false } => check::everything(&sh),
+        Task::Test { quick: true } => check::quick(&sh),
+        Task::Tidy => tidy::check(&sh),
+        Task::Dist => dist(&sh),
+        Task::Web { dev: true, out } => web::quick(&sh, out, &[]),
+        Task::Web { dev: false, out } => web::small(&sh, out),
         Task::E2e { only } => web::e2e(&sh, only.as_deref()),
         Task::Faults { minutes, seed } => faults::run(&sh, 60 * minutes, seed),
         Task::Rules => rules::report(&sh),
@@ -120,9 +145,22 @@ fn root() -> std::path::PathBuf {
 /// The crates with rules in them.
 const GAMES: &[&str] = &["galactic-cruise", "transgalactica", "galaxy-trucker", "rocketmen"];
 
-fn run(sh: &Shell, listen: &str) -> Result<()> {
-    web::build(sh, false, None)?;
-    cmd!(sh, "cargo run --release --package kosmodrom -- serve --listen {listen}").run()?;
+fn run(sh: &Shell, listen: &str, release: bool) -> Result<()> {
+    if release {
+        dist(sh)?;
+        cmd!(sh, "cargo run --release --package kosmodrom -- serve --listen {listen}").run()?;
+    } else {
+        let program = web::with_server(sh, &[])?;
+        let _client = sh.push_env("KOSMODROM_WEB", web::SITE);
+        cmd!(sh, "{program} serve --listen {listen}").run()?;
+    }
+    Ok(())
+}
+
+fn dist(sh: &Shell) -> Result<()> {
+    web::small(sh, None)?;
+    cmd!(sh, "cargo build --release --package kosmodrom").run()?;
+    println!("the program for players is {}/release/kosmodrom", web::target(sh));
     Ok(())
 }
 

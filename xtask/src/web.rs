@@ -7,26 +7,62 @@ use xshell::{Shell, cmd};
 
 use crate::install;
 
-/// Builds the web client into `target/web`, or into the given folder. Needs nothing but cargo.
-pub fn build(sh: &Shell, dev: bool, out: Option<PathBuf>) -> Result<()> {
-    let profile = if dev { "wasm-dev" } else { "wasm-release" };
-    let small: &[&str] = if dev { &[] } else { &["--small"] };
+/// Where the client lies that was built to be tried out.
+pub const SITE: &str = "target/web-dev";
+
+/// Builds the web client for players, small to load, into `target/web` or into the given folder. Needs nothing but cargo.
+pub fn small(sh: &Shell, out: Option<PathBuf>) -> Result<()> {
     let out = out.unwrap_or_else(|| PathBuf::from("target/web"));
-    let programs = compile(sh, profile)?;
-    cmd!(sh, "cargo run --quiet --package web-build -- {programs} crates/web/static {out} {small...}").run()?;
+    let programs = compile(sh, "wasm-release")?;
+    // The profile of the server that carries the client: whoever builds both compiles the engines once.
+    cmd!(sh, "cargo run --quiet --release --package web-build -- {programs} crates/web/static {out} --small").run()?;
     println!("the web client is in {}", out.display());
     Ok(())
 }
 
+/// Builds the client quickly, not small to load, into `target/web-dev` or into the given folder.
+pub fn quick(sh: &Shell, out: Option<PathBuf>, flags: &[&str]) -> Result<()> {
+    let programs = compile(sh, "wasm-dev")?;
+    cmd!(sh, "cargo build --quiet --profile test --package web-build").run()?;
+    let (bundler, out) = (program(sh, "web-build"), out.unwrap_or_else(|| PathBuf::from(SITE)));
+    cmd!(sh, "{bundler} {programs} crates/web/static {out} {flags...}").run()?;
+    println!("the web client is in {}", out.display());
+    Ok(())
+}
+
+/// Builds the client and the program that serves it, both quickly; where the program lies.
+pub fn with_server(sh: &Shell, flags: &[&str]) -> Result<PathBuf> {
+    // Bundler and server are mostly the same crates.
+    cmd!(sh, "cargo build --profile test --package web-build --package kosmodrom").run()?;
+    quick(sh, None, flags)?;
+    Ok(program(sh, "kosmodrom"))
+}
+
+/// Where a program lies that was built with the profile of the tests.
+fn program(sh: &Shell, name: &str) -> PathBuf {
+    PathBuf::from(target(sh)).join("debug").join(name)
+}
+
 /// Plays in a real browser against the built client and the real program. Needs Chromium and its driver.
 pub fn e2e(sh: &Shell, only: Option<&str>) -> Result<()> {
+    let built = for_e2e(sh)?;
+    scenarios(sh, &built, only)
+}
+
+/// Builds the client and all programs, with everything that a browser's check needs; the folder of the programs.
+pub fn for_e2e(sh: &Shell) -> Result<String> {
     install::chromium(sh)?;
     let programs = compile(sh, "wasm-dev")?;
     // All of the workspace with the profile of the tests: after `cargo test --workspace` there is little left to compile.
     cmd!(sh, "cargo build --workspace --bins --profile test").run()?;
-    let (built, client) = (format!("{}/debug", target(sh)), "target/web-dev");
-    cmd!(sh, "{built}/web-build {programs} crates/web/static {client}").run()?;
-    cmd!(sh, "{built}/e2e {built}/kosmodrom {client} {only...}").run()?;
+    let built = format!("{}/debug", target(sh));
+    cmd!(sh, "{built}/web-build {programs} crates/web/static {SITE}").run()?;
+    Ok(built)
+}
+
+/// Plays the scenarios, or those with these words in their name.
+pub fn scenarios(sh: &Shell, built: &str, only: Option<&str>) -> Result<()> {
+    cmd!(sh, "{built}/e2e {built}/kosmodrom {SITE} {only...}").run()?;
     Ok(())
 }
 

@@ -1,4 +1,4 @@
-//! Puts the compiled web client together: `web-build WASM-DIR STATIC-DIR OUT-DIR [--small]`.
+//! Puts the compiled web client together: `web-build WASM-DIR STATIC-DIR OUT-DIR [--small] [--reload]`.
 //!
 //! Takes `web.wasm` as cargo built it, cuts it into its parts (one a game, see `web-games`), generates the JavaScript bindings, gives
 //! every file a name with a hash of its content, writes the page and the service worker that name them, and with `--small` compresses
@@ -24,8 +24,15 @@ use site::Site;
 
 fn main() -> Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let (small, paths): (Vec<_>, Vec<_>) = arguments.iter().partition(|argument| *argument == "--small");
-    let [wasm, stat, out] = paths.as_slice() else { bail!("usage: web-build WASM-DIR STATIC-DIR OUT-DIR [--small]") };
+    let (flags, paths): (Vec<&str>, Vec<&str>) =
+        arguments.iter().map(String::as_str).partition(|argument| argument.starts_with("--"));
+    let (small, reload) = (flags.contains(&"--small"), flags.contains(&"--reload"));
+    let [wasm, stat, out] = paths.as_slice() else {
+        bail!("usage: web-build WASM-DIR STATIC-DIR OUT-DIR [--small] [--reload]")
+    };
+    if let Some(unknown) = flags.iter().find(|flag| !["--small", "--reload"].contains(flag)) {
+        bail!("{unknown} is no option of web-build; --small and --reload are");
+    }
     let (wasm, stat, out) = (Path::new(wasm), Path::new(stat), Path::new(out));
     let mut site = Site::new(out)?;
 
@@ -55,11 +62,16 @@ fn main() -> Result<()> {
     let (start_page, menu) = (catalogue::start_page(&cards), catalogue::menu(&cards));
     let page =
         [("@style.css@", style.as_str()), ("@boot.js@", &boot), ("@start-page@", &start_page), ("@catalogue@", &menu)];
-    fs::write(out.join("index.html"), fill("index.html", &page)?)?;
+    let mut index = fill("index.html", &page)?;
+    if reload {
+        let script = site.add("reload", "js", fill("reload.js", &[])?.as_bytes())?;
+        index = index.replace("</head>", &format!("<script src=\"assets/{script}\"></script>\n</head>"));
+    }
+    fs::write(out.join("index.html"), index)?;
     fs::write(out.join("manifest.webmanifest"), fill("manifest.webmanifest", &[])?)?;
     let (assets, version) = site.contents()?;
     fs::write(out.join("sw.js"), fill("sw.js", &[("@version@", &version), ("\"@assets@\"", &assets)])?)?;
-    sizes::report(out, !small.is_empty(), &cards, &web.parts)
+    sizes::report(out, small, &cards, &web.parts)
 }
 
 /// A game: the script of its worker, its words in every language, its picture.
