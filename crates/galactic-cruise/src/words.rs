@@ -7,11 +7,13 @@ use crate::components::board::Area;
 use crate::components::upgrades::Upgrade;
 use crate::state::{Board, Pilot};
 
+mod cue;
 mod describe;
 mod panels;
 mod prompt;
 mod tell;
 
+pub use cue::cue;
 pub use describe::describe;
 pub use panels::panels;
 pub use prompt::prompt;

@@ -46,8 +46,8 @@ mod words;
 use std::ops::RangeInclusive;
 
 use kernel::{
-    Actor, Actors, Choices, Component, Description, Dice, Game, Heuristic, Impossible, Message, OptionSpec, Outcome,
-    Panel, Seat, SetupError, Texts, Timer, Tuning, Viewer,
+    Actor, Actors, Choices, Component, Cue, Description, Dice, Game, Heuristic, Impossible, Message, OptionSpec,
+    Outcome, Panel, Seat, SetupError, Texts, Timer, Tuning, Viewer,
 };
 
 pub use action::{Action, Aim};
@@ -158,6 +158,10 @@ impl Game for GalaxyTrucker {
 
     fn tell(notice: &Notice) -> Option<Message> {
         words::tell(notice)
+    }
+
+    fn cue(notice: &Notice) -> Cue {
+        words::cue(notice)
     }
 
     fn panels(view: &View) -> Vec<Panel> {

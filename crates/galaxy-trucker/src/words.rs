@@ -1,11 +1,13 @@
 //! How the game speaks: prompts, labels of actions, lines of the log, and the whole view in words.
 
+mod cue;
 mod describe;
 mod panels;
 mod tell;
 
 use kernel::{Arg, Message, Seat, SeatSet};
 
+pub use cue::cue;
 pub use describe::describe;
 pub use panels::panels;
 pub use tell::tell;

@@ -29,8 +29,8 @@ use std::ops::RangeInclusive;
 
 use enumset::EnumSet;
 use kernel::{
-    Actor, Actors, Choices, Component, Cx, Description, Dice, Game, Impossible, Message, OptionSpec, Outcome, Panel,
-    Seat, SetupError, Texts, Viewer, When,
+    Actor, Actors, Choices, Component, Cue, Cx, Description, Dice, Game, Impossible, Message, OptionSpec, Outcome,
+    Panel, Seat, SetupError, Texts, Viewer, When,
 };
 
 pub mod components;
@@ -217,6 +217,10 @@ impl Game for Rocketmen {
 
     fn tell(notice: &Notice) -> Option<Message> {
         words::tell(notice)
+    }
+
+    fn cue(notice: &Notice) -> Cue {
+        words::cue(notice)
     }
 
     fn panels(view: &View) -> Vec<Panel> {

@@ -11,8 +11,10 @@ use crate::pile::Pile;
 use crate::state::{Mode, Pioneer};
 use crate::view::{Notice, View};
 
+mod cue;
 mod panels;
 
+pub use cue::cue;
 pub use panels::{end_of_game, objective, panels, surcharge};
 
 /// The name of a card.

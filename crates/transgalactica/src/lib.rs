@@ -36,7 +36,7 @@ pub mod words;
 use std::ops::RangeInclusive;
 
 use kernel::{
-    Actor, Actors, Choices, Component, Description, Dice, Game, Impossible, Message, OptionSpec, Outcome, Panel,
+    Actor, Actors, Choices, Component, Cue, Description, Dice, Game, Impossible, Message, OptionSpec, Outcome, Panel,
     SetupError, Texts, Viewer,
 };
 
@@ -145,6 +145,10 @@ impl Game for Transgalactica {
 
     fn tell(notice: &Notice) -> Option<Message> {
         words::tell(notice)
+    }
+
+    fn cue(notice: &Notice) -> Cue {
+        words::cue(notice)
     }
 
     fn panels(view: &View) -> Vec<Panel> {

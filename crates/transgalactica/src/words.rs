@@ -1,5 +1,6 @@
 //! How the game is said: prompts, choices, the log. The panels are in `words/panels.rs`.
 
+mod cue;
 pub mod inventory;
 mod panels;
 mod reference;
@@ -14,6 +15,7 @@ use crate::event::Event;
 use crate::state::{Board, Cursor, Worker};
 use crate::view::{Notice, View};
 
+pub use cue::cue;
 pub use panels::panels;
 
 /// The name of a printed thing.

@@ -1,0 +1,109 @@
+//! How the log is shown while it is told: which parts and ships, how it sounds.
+
+use kernel::{Anchor, Cue, Seat, Tone, Weight};
+
+use crate::event::Event;
+use crate::grid::Square;
+use crate::view::Notice;
+
+/// How a notice is shown.
+pub fn cue(notice: &Notice) -> Cue {
+    match *notice {
+        Notice::Open(event) => of_event(event),
+        Notice::TookFaceDown { seat } => Cue::new(Tone::Draw, Weight::Aside).at("warehouse/face-down").at(whole(seat)),
+        Notice::Peeked { seat, pile } => Cue::new(Tone::Draw, Weight::Plain).at(forecast(pile)).at(whole(seat)),
+        Notice::FlightBegan { .. } => Cue::new(Tone::Bell, Weight::Scene),
+    }
+}
+
+fn of_event(event: Event) -> Cue {
+    let draw = |weight| Cue::new(Tone::Draw, weight);
+    let place = |weight| Cue::new(Tone::Place, weight);
+    let pay = |weight| Cue::new(Tone::Pay, weight);
+    let gain = |weight| Cue::new(Tone::Gain, weight);
+    match event {
+        Event::TurnsSet(_)
+        | Event::TaskSet { .. }
+        | Event::WindowOpened { .. }
+        | Event::RunSet(_)
+        | Event::CardDone
+        | Event::LaunchBegan
+        | Event::LaunchNext { .. }
+        | Event::Stowing { .. }
+        | Event::PeekEnded { .. }
+        | Event::Challenging { .. }
+        | Event::HumansBoarded { .. }
+        | Event::FlightBegan { .. } => Cue::default(),
+        Event::RoundBegan { .. } | Event::FlightEnded | Event::GameOver => Cue::new(Tone::Bell, Weight::Scene),
+        Event::BuildingStarted | Event::BuildingEnded { .. } => Cue::new(Tone::Bell, Weight::Event),
+        Event::SandRanOut | Event::HourglassTurned { .. } | Event::ClaimOpened => {
+            Cue::new(Tone::Hourglass, Weight::Event).at("hourglass")
+        }
+        Event::SeatsChanged | Event::Paused | Event::Resumed | Event::CorrectionBegan { .. } => {
+            Cue::new(Tone::Bell, Weight::Plain)
+        }
+        Event::TookFaceDown { seat, .. } => draw(Weight::Aside).at("warehouse/face-down").at(whole(seat)),
+        Event::TookFaceUp { seat, .. } | Event::TookReserved { seat, .. } => draw(Weight::Aside).at(whole(seat)),
+        Event::Lifted { seat, square, .. } => draw(Weight::Aside).at(part(seat, square)),
+        Event::Placed { seat, square, .. } => place(Weight::Plain).at(part(seat, square)),
+        Event::Reserved { seat, .. } => place(Weight::Plain).at(whole(seat)),
+        Event::Returned { seat, .. } => place(Weight::Aside).at(whole(seat)).at("warehouse"),
+        Event::TakenOff { ship, square, .. } => pay(Weight::Plain).at(part(ship, square)),
+        Event::Peeked { seat, pile, .. } => draw(Weight::Plain).at(forecast(pile)).at(whole(seat)),
+        Event::Finished { ship, number } => {
+            Cue::new(Tone::Success, Weight::Event).at(whole(ship)).at(format!("order/{number}"))
+        }
+        Event::TurnBegan { seat } | Event::Answered { seat } => Cue::new(Tone::Quiet, Weight::Aside).at(whole(seat)),
+        Event::OrderDealt { ship, .. } => place(Weight::Aside).at(whole(ship)),
+        Event::Misnamed { ship, .. } => Cue::new(Tone::Failure, Weight::Plain).at(whole(ship)),
+        Event::FoundMistake { ship, square, .. } => Cue::new(Tone::Hit, Weight::Event).at(part(ship, square)),
+        Event::PartLost { ship, square, .. } => Cue::new(Tone::Hit, Weight::Event).at(part(ship, square)),
+        Event::Launched { ship, .. } => Cue::new(Tone::Ignition, Weight::Event).at(whole(ship)),
+        Event::AlienBoarded { ship, square, .. } => place(Weight::Plain).at(part(ship, square)),
+        Event::CardRevealed { .. } => draw(Weight::Scene).at("card"),
+        Event::Moved { ship, days, .. } => {
+            let tone = if 0 < days { Tone::Gain } else { Tone::Pay };
+            Cue::new(tone, Weight::Plain).at(format!("rocket/{}", ship.0)).at(whole(ship))
+        }
+        Event::Rolled { .. } => draw(Weight::Scene).at("card"),
+        Event::SabotageRolled { ship, .. } => draw(Weight::Scene).at("card").at(whole(ship)),
+        Event::Spared { ship, .. } => gain(Weight::Plain).at(whole(ship)),
+        Event::TokenSpent { ship, square, .. } => pay(Weight::Aside).at(part(ship, square)),
+        Event::Declared { ship, .. } => Cue::new(Tone::Quiet, Weight::Plain).at(whole(ship)),
+        Event::CrewLost { ship, square } | Event::CubeLost { ship, square, .. } => {
+            pay(Weight::Plain).at(part(ship, square))
+        }
+        Event::LoadBegan { ship, .. } => gain(Weight::Plain).at(whole(ship)),
+        Event::CubePicked { ship, square, .. } => draw(Weight::Aside).at(part(ship, square)),
+        Event::CubePut { ship, square, .. } => place(Weight::Aside).at(part(ship, square)),
+        Event::CubeDiscarded { ship, .. } => pay(Weight::Aside).at(whole(ship)),
+        Event::Landed { ship, planet } => {
+            Cue::new(Tone::Success, Weight::Plain).at(format!("card/planet/{}", planet + 1)).at(whole(ship))
+        }
+        Event::Took { ship } => gain(Weight::Plain).at(whole(ship)),
+        Event::Left { ship } => Cue::new(Tone::Quiet, Weight::Plain).at(whole(ship)),
+        Event::Fought { ship, margin } => {
+            let tone = if margin < 0 { Tone::Failure } else { Tone::Success };
+            Cue::new(tone, Weight::Event).at(whole(ship))
+        }
+        Event::Weakest { ship, .. } => Cue::new(Tone::Failure, Weight::Plain).at(whole(ship)),
+        Event::NoEffect => Cue::default(),
+        Event::Credits { ship, amount, .. } => {
+            let tone = if 0 < amount { Tone::Gain } else { Tone::Pay };
+            Cue::new(tone, Weight::Plain).at(whole(ship))
+        }
+        Event::GaveUp { ship, .. } => Cue::new(Tone::Failure, Weight::Scene).at(whole(ship)),
+    }
+}
+
+fn whole(ship: Seat) -> Anchor {
+    format!("ship/{}", ship.0).into()
+}
+
+fn part(ship: Seat, square: Square) -> Anchor {
+    format!("ship/{}/{square}", ship.0).into()
+}
+
+fn forecast(pile: u8) -> Anchor {
+    format!("forecast/{}", pile + 1).into()
+}
