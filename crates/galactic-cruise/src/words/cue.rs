@@ -149,8 +149,8 @@ pub fn cue(notice: &Notice) -> Cue {
         Event::SoloShuffled | Event::SoloTop { .. } | Event::SoloTurned { .. } => {
             draw(Weight::Aside).at("solo").by_rival()
         }
-        Event::SoloRevealed { card } => draw(Weight::Event).at(at("solo", &card)).by_rival(),
-        Event::SoloNumber { card, .. } => Cue::new(Tone::Quiet, Weight::Plain).at(at("solo", &card)).by_rival(),
+        Event::SoloRevealed { .. } => draw(Weight::Event).at("solo").by_rival(),
+        Event::SoloNumber { .. } => Cue::new(Tone::Quiet, Weight::Plain).at("solo").by_rival(),
         Event::SoloPerforms { .. } => Cue::new(Tone::Quiet, Weight::Event).at("solo").by_rival(),
         Event::SoloCannot { .. } => Cue::new(Tone::Failure, Weight::Plain).at("solo").by_rival(),
         Event::SoloSecond { .. } => Cue::new(Tone::Quiet, Weight::Plain).at("solo").by_rival(),

@@ -3,7 +3,7 @@
 use kernel::{Anchor, Cue, Seat, Tone, Weight};
 
 use super::{anchor, word};
-use crate::components::Node;
+use crate::components::{Node, Track};
 use crate::event::Event;
 use crate::state::Cursor;
 use crate::view::Notice;
@@ -43,19 +43,21 @@ pub fn cue(notice: &Notice) -> Cue {
         Event::Scored { seat, vp, .. } => {
             Cue::new(if vp < 0 { Tone::Pay } else { Tone::Gain }, Weight::Aside).at(format!("seat/{}", seat.0))
         }
+        // What is unlocked by trade has no marker of its own.
+        Event::Stepped { track: Track::Trade, to, .. } => gain(Weight::Plain).at(format!("track/trade/{to}")),
         Event::Stepped { seat, track, to } => gain(Weight::Plain)
-            .at(format!("marker/{}/{}", seat.0, word(&track)))
+            .at(format!("marker/{}/{}", word(&track), seat.0))
             .at(format!("track/{}/{to}", word(&track))),
         Event::TraderSetUp { .. } => gain(Weight::Plain).at("track/trade/2"),
         Event::LieutenantHired { seat } => gain(Weight::Plain).at(own(seat, "workers/lieutenant")),
-        Event::PileTaken { seat, pile, .. } => gain(Weight::Plain).at(anchor("pile", &pile)).at(own(seat, "tokens")),
-        Event::PlanetTokenTaken { seat, node, .. } => gain(Weight::Plain).at(map(node)).at(own(seat, "tokens")),
-        Event::RoundTokenTaken { seat, .. } => gain(Weight::Plain).at(own(seat, "tokens")),
+        Event::PileTaken { seat, pile, .. } => gain(Weight::Plain).at(anchor("pile", &pile)).at(own(seat, "goods")),
+        Event::PlanetTokenTaken { seat, node, .. } => gain(Weight::Plain).at(map(node)).at(own(seat, "goods")),
+        Event::RoundTokenTaken { seat, .. } => gain(Weight::Plain).at(own(seat, "goods")),
         Event::TokenReserved { seat, .. } => draw(Weight::Plain).at(own(seat, "reserve")),
         Event::TokenUsed { seat, .. } | Event::ReserveUsed { seat, .. } | Event::TokenRecycled { seat, .. } => {
-            place(Weight::Plain).at(own(seat, "tokens"))
+            place(Weight::Plain).at(own(seat, "goods"))
         }
-        Event::MiningTokenTaken { seat, .. } => gain(Weight::Plain).at("mining").at(own(seat, "mining")),
+        Event::MiningTokenTaken { seat, .. } => gain(Weight::Plain).at("mining").at(own(seat, "goods")),
         Event::Mobilised { seat } => gain(Weight::Plain).at(own(seat, "workers/crew")),
         Event::CrewDiscarded { seat } => Cue::new(Tone::Pay, Weight::Plain).at(own(seat, "workers/crew")),
         Event::OutpostPlaced { seat, node, .. } => {
