@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 use xshell::{Shell, cmd};
 
-use crate::GAMES;
+use crate::games;
 
 /// Prints the figures of docs/performance.md.
 pub fn run(sh: &Shell, game: Option<&str>) -> Result<()> {
@@ -14,7 +14,7 @@ pub fn run(sh: &Shell, game: Option<&str>) -> Result<()> {
         println!("valgrind is not installed, so instructions are not counted");
         return Ok(());
     }
-    for name in GAMES.iter().filter(|name| game.is_none_or(|game| game == **name)) {
+    for name in games::all(sh)?.iter().filter(|name| game.is_none_or(|game| game == *name)) {
         let report =
             cmd!(sh, "valgrind --tool=callgrind --callgrind-out-file=/dev/null target/release/bench --fixed {name}");
         let output = report.quiet().output().context("valgrind did not run")?;

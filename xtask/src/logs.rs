@@ -3,13 +3,13 @@
 use anyhow::{Context, Result, ensure};
 use xshell::{Shell, cmd};
 
-use crate::web;
+use crate::{games, web};
 
 /// Plays the games of `crates/GAME/tests/logs/plan.txt` and stores them beside it; `only` those with these words in their name.
 ///
 /// A line is `NAME: ARGUMENTS`, the arguments those of `kosmodrom simulate GAME`, of which one game is played.
 pub fn store(sh: &Shell, game: &str, only: Option<&str>) -> Result<()> {
-    crate::check_game(game)?;
+    games::check(sh, game)?;
     let folder = sh.current_dir().join("crates").join(game).join("tests/logs");
     let plan = sh.read_file(folder.join("plan.txt"))?;
     cmd!(sh, "cargo build --profile test --package kosmodrom").run()?;

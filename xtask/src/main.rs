@@ -4,6 +4,7 @@ mod bench;
 mod check;
 mod dev;
 mod faults;
+mod games;
 mod install;
 mod logs;
 mod mutants;
@@ -12,7 +13,7 @@ mod steps;
 mod tidy;
 mod web;
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use clap::{Parser, Subcommand};
 use xshell::{Shell, cmd};
 
@@ -142,9 +143,6 @@ fn root() -> std::path::PathBuf {
     own.parent().expect("xtask lies in the workspace").to_owned()
 }
 
-/// The crates with rules in them.
-const GAMES: &[&str] = &["galactic-cruise", "transgalactica", "galaxy-trucker", "rocketmen"];
-
 fn run(sh: &Shell, listen: &str, release: bool) -> Result<()> {
     if release {
         dist(sh)?;
@@ -166,9 +164,9 @@ fn dist(sh: &Shell) -> Result<()> {
 
 fn fuzz(sh: &Shell, game: Option<&str>, games: u64) -> Result<()> {
     let _budget = sh.push_env("LAW_GAMES", games.to_string());
-    let chosen: Vec<&str> = match game {
-        None => GAMES.to_vec(),
-        Some(game) => vec![check_game(game)?],
+    let chosen = match game {
+        None => games::all(sh)?,
+        Some(game) => vec![games::check(sh, game)?.to_owned()],
     };
     for game in chosen {
         cmd!(sh, "cargo test --release --package {game} --test it laws").run()?;
@@ -177,13 +175,7 @@ fn fuzz(sh: &Shell, game: Option<&str>, games: u64) -> Result<()> {
 }
 
 fn provenance(sh: &Shell, game: &str, more: &[String]) -> Result<()> {
-    let game = check_game(game)?;
+    let game = games::check(sh, game)?;
     cmd!(sh, "cargo run --quiet --profile test --package kosmodrom -- figures {game} {more...}").run()?;
     Ok(())
-}
-
-/// The same name, if there is such a game.
-fn check_game(game: &str) -> Result<&str> {
-    ensure!(GAMES.contains(&game), "there is no game {game}; there are: {}", GAMES.join(", "));
-    Ok(game)
 }

@@ -1,10 +1,13 @@
-//! What no compiler sees: links between documents, decisions in order, lines one can read, files of a decent size, licences.
+//! What no compiler sees: links between documents, decisions in order, games that were forgotten somewhere, comments
+//! one can read, files of a decent size, licences.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Component, Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 use xshell::{Shell, cmd};
+
+use crate::games;
 
 /// Longest line of a comment; code is kept to its width by rustfmt, comments are not.
 const COMMENT_WIDTH: usize = 140;
@@ -22,6 +25,7 @@ pub fn check(sh: &Shell) -> Result<()> {
     let files = files(sh)?;
     let mut faults = links(sh, &files)?;
     faults.extend(decisions(sh, &files)?);
+    faults.extend(games::forgotten(sh)?);
     faults.extend(shape(sh, &files)?);
     faults.extend(licences(sh)?);
     ensure!(faults.is_empty(), "untidy:\n  {}", faults.join("\n  "));
