@@ -6,6 +6,8 @@
 //! something new. After each game every position learns from those that came after it and from the end (temporal
 //! differences, TD(λ)); positions of the last games are looked at several times (steps by Adam).
 
+#![expect(clippy::disallowed_types, reason = "a tool that runs for so many minutes is no engine")]
+
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};

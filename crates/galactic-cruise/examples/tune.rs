@@ -6,6 +6,8 @@
 //! towards what won by more points (an evolution strategy with antithetic pairs; steps by Adam). No game is looked into:
 //! only margins count, so that a number is worth what it does to the play of the bots.
 
+#![expect(clippy::disallowed_types, reason = "a tool that runs for so many minutes is no engine")]
+
 use std::time::{Duration, Instant};
 
 use galactic_cruise::heuristic::numbers::{NUMBERS, Number, Numbers};
