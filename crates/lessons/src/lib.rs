@@ -2,8 +2,8 @@
 //!
 //! How to read this crate: [`Lesson`] is a lesson in one language, as a page gets it; [`Pattern`] says which actions are meant, [`Course`]
 //! remembers how far somebody is. None of them knows an engine. `read` makes lessons from the files in `crates/GAME/lessons`, `check` plays
-//! them against the engine and looks for every anchor on the board; both are left out in WebAssembly. The format of the files is described in
-//! docs/lessons.md.
+//! them against the engine and looks for every anchor on the board; both are left out in WebAssembly. The format of the
+//! files is described in docs/lessons.md.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod check;

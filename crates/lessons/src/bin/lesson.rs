@@ -1,5 +1,5 @@
-//! `cargo run -p lessons --bin lesson -- rocketmen money`: plays a lesson and prints the position at every step, so that lessons are written
-//! without a browser.
+//! `cargo run -p lessons --bin lesson -- rocketmen money`: plays a lesson and prints the position at every step, so
+//! that lessons are written without a browser.
 
 use std::path::PathBuf;
 
