@@ -2,7 +2,7 @@
 
 use bots::choices;
 use games::{AnyBot, Playable, find_among};
-use kernel::{Actor, AnyStep, AnyTable, Offer, Record, Seat, Seed, Setup, SetupError, Viewer, json};
+use kernel::{Actor, AnyStep, AnyTable, Record, Seat, Seed, Setup, SetupError, Viewer, json};
 
 use crate::messages::{Answer, Asked, Choice, LogEntry, Problem, Reply, Request, Snapshot};
 
@@ -65,24 +65,6 @@ impl Host {
             Request::Clock { at } => self.game()?.clock(at),
             Request::Undo { seat } => self.game()?.undo(seat),
             Request::Record => Ok(Answer::Record(Box::new(self.game()?.table.record()))),
-            Request::Tell { game, view, notices, legal } => {
-                let game = self.find(&game)?;
-                let lines =
-                    notices.iter().map(|notice| game.tell(notice)).collect::<Result<Vec<_>, _>>().map_err(plain)?;
-                let mut offers = Vec::new();
-                if let Some((seat, actions)) = legal {
-                    for action in actions {
-                        let description = game.describe(&view, Actor::Seat(seat), &action).map_err(plain)?;
-                        offers.push(choice(Offer { action, description }));
-                    }
-                }
-                Ok(Answer::Told {
-                    prompt: game.prompt(&view).map_err(plain)?,
-                    panels: game.panels(&view).map_err(plain)?,
-                    lines: lines.into_iter().flatten().collect(),
-                    offers,
-                })
-            }
             Request::Branch { at } => {
                 self.game()?.branch(at)?;
                 Ok(Answer::Done)
@@ -205,7 +187,7 @@ impl Match {
             view: table.view(viewer),
             prompt: table.prompt(viewer),
             panels: table.panels(viewer),
-            offers: offers.into_iter().map(choice).collect(),
+            offers: offers.into_iter().map(Choice::from).collect(),
             to_act: actors.seats.iter().collect(),
             clock: actors.clock,
             timer: table.timer(),
@@ -220,7 +202,7 @@ impl Match {
             idx,
             actor: past.actor,
             turn: past.turn,
-            lines: past.step.words(viewer),
+            lines: past.step.told(viewer),
         };
         self.steps.iter().enumerate().skip(known).map(entry).collect()
     }
@@ -246,11 +228,6 @@ fn beginning(game: &'static dyn Playable, record: &Record) -> Result<Box<dyn Any
         None => game.new_table(record.setup.clone(), record.seed).map_err(setup_problem),
         Some(state) => game.load_state(state.clone(), record.seed, record.dice.clone()).map_err(plain),
     }
-}
-
-fn choice(offer: Offer) -> Choice {
-    let kernel::Description { label, group, anchors, rule, emphasis } = offer.description;
-    Choice { action: offer.action, label, group, anchors, rule, emphasis }
 }
 
 fn setup_problem(error: SetupError) -> Problem {

@@ -4,7 +4,8 @@
 //! browsers, so that it is tested natively; `catalogue` is what menus know of the games without any worker. The workers
 //! themselves, one for each game that is played, run the program of `web-games`.
 //!
-//! The page keeps no engine of its own: views, legal actions and the words for all of it come from here.
+//! A match on this device is played here, so that thinking never keeps the page: views, legal actions and their words come as JSON.
+//! The words of a match on a server are made by the page itself.
 
 mod catalogue;
 mod host;

@@ -2,7 +2,10 @@
 
 use std::borrow::Cow;
 
-use kernel::{Actor, Anchor, Emphasis, Message, Outcome, Panel, Record, Seat, Seed, Setup, Timer, Viewer};
+use kernel::{
+    Actor, Anchor, Description, Emphasis, Message, Offer, Outcome, Panel, Record, Seat, Seed, Setup, Timer, Told,
+    Viewer,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -90,18 +93,6 @@ pub enum Request {
     },
     /// The match written down.
     Record,
-    /// Puts into words what a server sent: a view, and what was noticed.
-    Tell {
-        /// Game id.
-        game: String,
-        /// The view.
-        view: Value,
-        /// Notices in the order they came.
-        notices: Vec<Value>,
-        /// Legal actions of the seat that looks.
-        #[serde(default)]
-        legal: Option<(Seat, Vec<Value>)>,
-    },
     /// Forgets everything after so many entries: what if it had gone on differently?
     Branch {
         /// Entries that stay.
@@ -119,17 +110,6 @@ pub enum Answer {
     Sight(Box<Snapshot>),
     /// The match written down.
     Record(Box<Record>),
-    /// A view and notices in words.
-    Told {
-        /// What is being decided.
-        prompt: Message,
-        /// The view.
-        panels: Vec<Panel>,
-        /// The notices that are worth a line.
-        lines: Vec<Message>,
-        /// The legal actions.
-        offers: Vec<Choice>,
-    },
 }
 
 /// Why something was refused.
@@ -197,6 +177,13 @@ pub struct Choice {
     pub emphasis: Emphasis,
 }
 
+impl From<Offer> for Choice {
+    fn from(offer: Offer) -> Choice {
+        let Description { label, group, anchors, rule, emphasis } = offer.description;
+        Choice { action: offer.action, label, group, anchors, rule, emphasis }
+    }
+}
+
 /// One entry of the log, as its viewer saw it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct LogEntry {
@@ -207,5 +194,5 @@ pub struct LogEntry {
     /// Turns begun before it.
     pub turn: u32,
     /// What was seen of it.
-    pub lines: Vec<Message>,
+    pub lines: Vec<Told>,
 }

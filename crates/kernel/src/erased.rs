@@ -57,16 +57,36 @@ pub trait AnyGame: Send + Sync {
     /// Plays a record again.
     #[cfg(not(target_arch = "wasm32"))]
     fn replay(&self, record: Record) -> Result<Box<dyn AnyTable>, ReplayError>;
-    /// What is being decided, told from a view.
-    fn prompt(&self, view: &Value) -> Result<Message, Unreadable>;
-    /// A view in words.
-    fn panels(&self, view: &Value) -> Result<Vec<Panel>, Unreadable>;
-    /// A legal action in words.
-    fn describe(&self, view: &Value, actor: Actor, action: &Value) -> Result<Description, Unreadable>;
-    /// A notice in words.
-    fn tell(&self, notice: &Value) -> Result<Option<Message>, Unreadable>;
-    /// A notice in words, and how it is shown.
+    /// Reads a view that came from elsewhere.
+    fn read(&self, view: &Value) -> Result<Box<dyn AnyView>, Unreadable>;
+    /// A notice in words, and how it is shown; nothing if it is not worth a line.
     fn told(&self, notice: &Value) -> Result<Option<Told>, Unreadable>;
+}
+
+/// A view, its types forgotten: what can be told from it alone.
+pub trait AnyView {
+    /// What is being decided.
+    fn prompt(&self) -> Message;
+    /// The view in words.
+    fn panels(&self) -> Vec<Panel>;
+    /// A legal action in words.
+    fn describe(&self, actor: Actor, action: &Value) -> Result<Description, Unreadable>;
+}
+
+struct Seen<G: Game>(G::View);
+
+impl<G: Game> AnyView for Seen<G> {
+    fn prompt(&self) -> Message {
+        G::prompt(&self.0)
+    }
+
+    fn panels(&self) -> Vec<Panel> {
+        G::panels(&self.0)
+    }
+
+    fn describe(&self, actor: Actor, action: &Value) -> Result<Description, Unreadable> {
+        Ok(G::describe(&self.0, actor, &from_value("action", action)?))
+    }
 }
 
 /// A match in play, its types forgotten.
@@ -344,20 +364,8 @@ impl<G: Game> AnyGame for Erased<G> {
         Ok(Box::new(Table::<G>::replay(typed(record)?)?))
     }
 
-    fn prompt(&self, view: &Value) -> Result<Message, Unreadable> {
-        Ok(G::prompt(&from_value("view", view)?))
-    }
-
-    fn panels(&self, view: &Value) -> Result<Vec<Panel>, Unreadable> {
-        Ok(G::panels(&from_value("view", view)?))
-    }
-
-    fn describe(&self, view: &Value, actor: Actor, action: &Value) -> Result<Description, Unreadable> {
-        Ok(G::describe(&from_value("view", view)?, actor, &from_value("action", action)?))
-    }
-
-    fn tell(&self, notice: &Value) -> Result<Option<Message>, Unreadable> {
-        Ok(G::tell(&from_value("notice", notice)?))
+    fn read(&self, view: &Value) -> Result<Box<dyn AnyView>, Unreadable> {
+        Ok(Box::new(Seen::<G>(from_value("view", view)?)))
     }
 
     fn told(&self, notice: &Value) -> Result<Option<Told>, Unreadable> {

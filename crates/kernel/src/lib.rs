@@ -32,7 +32,7 @@ mod words;
 pub use bag::Bag;
 pub use cue::{Cue, Told, Tone, Weight};
 pub use dice::{Dice, Seed};
-pub use erased::{ActError, AnyGame, AnyStep, AnyTable, Erased, Offer, Unreadable};
+pub use erased::{ActError, AnyGame, AnyStep, AnyTable, AnyView, Erased, Offer, Unreadable};
 pub use fact::{Chronicle, Fact};
 pub use flat::{Elements, Flat, Kind, Members, Part};
 pub use game::{Cx, Data, Game, Heuristic, Impossible, Timer};

@@ -109,7 +109,7 @@ impl Session {
         for (idx, entry) in entries.into_iter().enumerate() {
             let chosen = entry.actor.seat().and_then(|seat| {
                 let view = session.table.view(Viewer::Seat(seat));
-                Some(game.describe(&view, entry.actor, &entry.action).ok()?.label)
+                Some(game.read(&view).ok()?.describe(entry.actor, &entry.action).ok()?.label)
             });
             session.carry_out(entry.actor, entry.action, chosen, entry.at).map_err(|error| match error {
                 ActError::Illegal(illegal) => ReplayError::Illegal { idx, illegal },

@@ -3,7 +3,7 @@
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen_futures::spawn_local;
-use web_board::Board;
+use web::GamePart;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Window};
 
 use crate::parts::part;
@@ -12,14 +12,16 @@ use crate::parts::part;
 pub fn run() {
     std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
     match js_sys::global().dyn_into::<Window>() {
-        Ok(_) => web::run(|game| Box::pin(board(game))),
+        Ok(_) => web::run(|game| Box::pin(load(game))),
         Err(scope) => spawn_local(answer(scope.unchecked_into())),
     }
 }
 
-/// The board of a game; nothing if it cannot be had now.
-async fn board(game: String) -> Option<Board> {
-    part(&game).await?.ok().map(|part| part.board)
+/// The board and the engine of a game; nothing if they cannot be had now.
+async fn load(game: String) -> Option<GamePart> {
+    let part = part(&game).await?.ok()?;
+    let &[game] = part.games else { return None };
+    Some(GamePart { board: part.board, game })
 }
 
 /// In a worker, which is called like its game: every message is a request, every request gets one message back.

@@ -47,7 +47,7 @@ mod tests {
     use kernel::Message;
 
     fn entry(idx: usize, seat: u8, turn: u32) -> LogEntry {
-        LogEntry { idx, actor: Actor::Seat(Seat(seat)), turn, lines: vec![Message::new("x")] }
+        LogEntry { idx, actor: Actor::Seat(Seat(seat)), turn, lines: vec![Message::new("x").into()] }
     }
 
     #[test]

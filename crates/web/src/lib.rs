@@ -1,10 +1,12 @@
 //! The browser client.
 //!
-//! How to read this crate: `session` (who looks, whose move it is), `narrow` (from all legal actions to the one meant),
-//! `reach` (arrow keys), `place` (where menus and explanations float), `chronicle` (the log as people read it),
-//! `pending` (what the server has not answered yet), `settings` and `words` know nothing of browsers and are tested
-//! natively. Everything in `page` is the page itself and exists in WebAssembly only: `page/app.rs` is the frame with
-//! the addresses, `page/table.rs` the table, `page/engine.rs` the line to the worker in which engines and bots live.
+//! How to read this crate: a match is played on this device (`device`) or on a server (`follow`, with `pending` for what
+//! it has not answered yet and `past` for its history); both hand the table one `change` after the other. `session` (who
+//! looks, whose move it is), `narrow` (from all legal actions to the one meant), `reach` (arrow keys), `place` (where menus
+//! and explanations float), `chronicle` (the log as people read it), `settings` and `words` know nothing of browsers
+//! either: all of these are tested natively. Everything in `page` is the page itself and exists in WebAssembly only:
+//! `page/app.rs` is the frame with the addresses, `page/table.rs` the table, `page/venue.rs` where it is played,
+//! `page/engine.rs` the line to the worker in which engines and bots live.
 //!
 //! **Invariant:** the client contains no rules. The list of legal actions decides what can be clicked.
 
@@ -14,9 +16,13 @@ pub const READY: &str = "ready";
 /// What a worker says when its game could not be fetched.
 pub const UNABLE: &str = "unable";
 
+pub mod change;
 pub mod chronicle;
+pub mod device;
 pub mod drawing;
+pub mod follow;
 pub mod narrow;
+pub mod past;
 pub mod pending;
 pub mod place;
 pub mod reach;
@@ -28,4 +34,4 @@ pub mod words;
 mod page;
 
 #[cfg(target_arch = "wasm32")]
-pub use page::{LoadBoard, run};
+pub use page::{GamePart, LoadPart, run};

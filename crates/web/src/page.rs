@@ -4,23 +4,22 @@ mod actions;
 mod api;
 mod app;
 mod board;
-mod boards;
 mod browser;
 mod chat;
 mod decision;
+mod device;
 mod engine;
 mod hint;
 mod home;
 mod known;
 mod leaving;
 mod library;
-mod line;
 mod lobby;
 mod log;
 mod menu;
 mod new_game;
 mod online;
-mod past;
+mod parts;
 mod remote;
 mod replay;
 mod room;
@@ -31,17 +30,19 @@ mod settings;
 mod stage;
 mod store;
 mod table;
+mod venue;
 
 use std::pin::Pin;
 
 use leptos::prelude::*;
-use web_board::Board;
 
-/// What fetches the board of a game; nothing comes of it if it cannot be had now.
-pub type LoadBoard = fn(String) -> Pin<Box<dyn Future<Output = Option<Board>>>>;
+pub use parts::GamePart;
+
+/// What fetches the board and the engine of a game; nothing comes of it if they cannot be had now.
+pub type LoadPart = fn(String) -> Pin<Box<dyn Future<Output = Option<GamePart>>>>;
 
 /// Begins.
-pub fn run(boards: LoadBoard) {
+pub fn run(load: LoadPart) {
     // Without it a browser says no more than "unreachable".
     std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
     let body = browser::document().body().expect("a page has a body");
@@ -49,5 +50,5 @@ pub fn run(boards: LoadBoard) {
     if let Some(shell) = browser::document().get_element_by_id("shell") {
         shell.remove();
     }
-    mount_to(body, move || app::App(app::AppProps { boards })).forget();
+    mount_to(body, move || app::App(app::AppProps { load })).forget();
 }

@@ -6,8 +6,8 @@ use std::time::Duration;
 use bots::{BotName, Plan, SimulateError, Stop, Tally};
 use games::{AnyBot, Playable};
 use kernel::{
-    Actor, AnyGame, AnyTable, Component, Description, Dice, Erased, Illegal, Impossible, Message, OptionSpec, Outcome,
-    Panel, Record, ReplayError, Seat, Seed, Setup, SetupError, Texts, Told, Unreadable,
+    Actor, AnyGame, AnyTable, AnyView, Component, Dice, Erased, Illegal, Impossible, OptionSpec, Outcome, Record,
+    ReplayError, Seat, Seed, Setup, SetupError, Texts, Told, Unreadable,
 };
 use serde_json::Value;
 
@@ -109,20 +109,8 @@ impl AnyGame for Ponder {
         self.0.replay(record)
     }
 
-    fn prompt(&self, view: &Value) -> Result<Message, Unreadable> {
-        self.0.prompt(view)
-    }
-
-    fn panels(&self, view: &Value) -> Result<Vec<Panel>, Unreadable> {
-        self.0.panels(view)
-    }
-
-    fn describe(&self, view: &Value, actor: Actor, action: &Value) -> Result<Description, Unreadable> {
-        self.0.describe(view, actor, action)
-    }
-
-    fn tell(&self, notice: &Value) -> Result<Option<Message>, Unreadable> {
-        self.0.tell(notice)
+    fn read(&self, view: &Value) -> Result<Box<dyn AnyView>, Unreadable> {
+        self.0.read(view)
     }
 
     fn told(&self, notice: &Value) -> Result<Option<Told>, Unreadable> {

@@ -10,7 +10,7 @@ use leptos::task::spawn_local;
 
 use super::decision::Sign;
 use super::engine::Engine;
-use super::{LoadBoard, api, boards, browser, home, known, library, new_game, online, rules, settings, store, table};
+use super::{LoadPart, api, browser, home, known, library, new_game, online, parts, rules, settings, store, table};
 use crate::settings::Settings;
 use crate::words::{self, GameInfo, Words};
 
@@ -21,8 +21,8 @@ pub struct Shared {
     pub settings: RwSignal<Settings>,
     /// What the page itself knows of the games, in the order of menus.
     pub cards: StoredValue<Vec<GameCard>>,
-    /// Drawn boards, as far as they were fetched.
-    pub boards: boards::Boards,
+    /// Boards and engines, as far as they were fetched.
+    pub parts: parts::Parts,
     /// Where we are.
     pub route: RwSignal<Route>,
     /// The server, if this page came from one.
@@ -218,11 +218,11 @@ impl Shared {
 
 /// The page.
 #[component]
-pub fn App(boards: LoadBoard) -> impl IntoView {
+pub fn App(load: LoadPart) -> impl IntoView {
     let shared = Shared {
         settings: RwSignal::new(store::settings()),
         cards: StoredValue::new(browser::catalogue()),
-        boards: boards::Boards::new(boards),
+        parts: parts::Parts::new(load),
         games: RwSignal::new(Vec::new()),
         learnt: RwSignal::new(0),
         route: RwSignal::new(Route::here()),

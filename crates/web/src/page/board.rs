@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_board::Room;
 
-use super::boards;
 use super::browser;
+use super::parts;
 use super::stage::Stage;
 use super::table::Table;
 use crate::narrow::{self, Light};
@@ -19,8 +19,9 @@ pub fn BoardArea(table: Table) -> impl IntoView {
     let shared = table.shared;
     let room = RwSignal::new(None::<Room>);
     let scene = Memo::new(move |_| {
-        let (draw, shown) = (shared.boards.of(table)?, table.shown()?);
-        boards::scene(draw, &shown.view, table, room.get()?).map(Arc::new)
+        let part = table.game.with_value(|game| shared.parts.of(&game.card.id))?;
+        let shown = table.shown()?;
+        parts::scene(part.board, &shown.view, table, room.get()?).map(Arc::new)
     });
     let drawn = Memo::new(move |_| !shared.settings.with(|settings| settings.words_only));
     move || match drawn.get() {

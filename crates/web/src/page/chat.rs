@@ -8,9 +8,10 @@ use super::app::{Server, Shared};
 use super::browser;
 use super::decision::Sign;
 use super::leaving::end_match;
-use super::line::{Being, Line};
 use super::remote::Remote;
 use super::table::Table;
+use super::venue::Venue;
+use crate::follow::Being;
 use crate::session::Sight;
 
 /// What was said at the table.

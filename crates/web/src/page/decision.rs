@@ -57,7 +57,7 @@ pub fn DecisionBar(table: Table) -> impl IntoView {
         table.log.with(|log| {
             let since = own.map_or(log.as_slice(), |own| chronicle::since(log, own));
             let last = since.iter().rev().find(|entry| !entry.lines.is_empty() && entry.actor.seat() != own)?;
-            let words = last.lines.iter().map(|line| table.words(line)).collect::<Vec<_>>().join(" · ");
+            let words = last.lines.iter().map(|line| table.words(&line.words)).collect::<Vec<_>>().join(" · ");
             Some((last.actor.seat()?.0, words))
         })
     });

@@ -6,9 +6,10 @@ use leptos::task::spawn_local_scoped_with_cancellation;
 use protocol::{Away, Pace, Status};
 
 use super::browser;
-use super::line::{Being, Line};
 use super::remote::Remote;
 use super::table::Table;
+use super::venue::Venue;
+use crate::follow::Being;
 use crate::session::Sight;
 
 /// All of it, as far as there is something to say.
@@ -25,7 +26,7 @@ pub fn Leaving(table: Table, remote: Remote) -> impl IntoView {
             view! {
                 <p class="notice ended" role="status">{move || shared.t("ended-by-agreement")}" "
                     <button class="button small" on:click=move |_| remote.replay(table)>{move || shared.t("replay")}</button>" "
-                    <button class="button small" on:click=move |_| remote.rematch(table)>{move || shared.t("play-again")}</button>
+                    <button class="button small" on:click=move |_| remote.again(table)>{move || shared.t("play-again")}</button>
                 </p>
             }
         })

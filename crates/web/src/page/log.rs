@@ -102,7 +102,7 @@ fn TurnView(table: Table, turn: Turn) -> impl IntoView {
     let lines = turn
         .entries
         .into_iter()
-        .flat_map(|entry| entry.lines.into_iter().map(move |line| (entry.idx, line)))
+        .flat_map(|entry| entry.lines.into_iter().map(move |line| (entry.idx, line.words)))
         .map(|(idx, line)| {
             let shown = move || table.moment.with(|moment| moment.as_ref().map(|m| m.at)) == Some(idx + 1);
             view! {
@@ -130,7 +130,7 @@ pub fn LiveRegion(table: Table) -> impl IntoView {
     let said = move || {
         table.log.with(|log| {
             let last = log.iter().rev().find(|entry| !entry.lines.is_empty());
-            last.map(|entry| entry.lines.iter().map(|line| table.words(line)).collect::<Vec<_>>().join(". "))
+            last.map(|entry| entry.lines.iter().map(|line| table.words(&line.words)).collect::<Vec<_>>().join(". "))
         })
     };
     view! { <p class="unseen" role="status" aria-live="polite">{said}</p> }

@@ -1,29 +1,26 @@
-//! A match on the server, over one WebSocket. What comes is put into the same shape as a match on this device, so that the table
-//! is the same for both: `hear` does that.
+//! A match on the server, over one WebSocket. What its messages mean is decided by [`Follow`]; here it is put on the page.
 
-mod hear;
-
-use std::collections::VecDeque;
-use std::pin::Pin;
 use std::sync::Arc;
 
 use bot_worker::Snapshot;
-use kernel::{Record, Seat};
+use kernel::{AnyGame, Record, Seat, Viewer};
 use leptos::prelude::*;
-use protocol::{ChatLine, ClientMessage, Clocks, Follower, Presence, SeatFacts, ServerMessage, Sitter, TableFacts};
+use leptos::task::spawn_local;
+use protocol::{ChatLine, ClientMessage, Clocks, History, Presence, SeatFacts, ServerMessage, Sitter, TableFacts};
 use serde_json::Value;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{MessageEvent, WebSocket};
 
-use super::app::{Shared, TopBar};
-use super::line::Being;
+use super::app::{Server, Shared, TopBar};
 use super::table::{Table, TableBody};
-use super::{api, browser, chat, leaving, line, past, store};
-use crate::pending::Pending;
-use crate::session::{Place, Saved, bot_name};
+use super::venue::{Later, Venue};
+use super::{api, browser, chat, leaving, store};
+use crate::follow::{self, Being, Follow, News};
+use crate::past::{self, Search};
+use crate::session::{Place, Saved, Sight, bot_name};
 
-/// The line to the table, as the parts of the page share it.
+/// A match on the server, as the parts of the page share it.
 #[derive(Clone, Copy)]
 pub struct Remote {
     shared: Shared,
@@ -43,57 +40,34 @@ pub struct Remote {
     pub stuck: RwSignal<bool>,
     /// Can the server store what is chosen at this table, as far as it said?
     pub stores: RwSignal<bool>,
-    line: StoredValue<Line, LocalStorage>,
+    follow: StoredValue<Follow>,
+    socket: StoredValue<Option<WebSocket>, LocalStorage>,
 }
 
-#[derive(Default)]
-struct Line {
-    key: Option<String>,
-    socket: Option<WebSocket>,
-    /// The view, checked against the server's hash with every update.
-    follower: Follower,
-    waiting: VecDeque<ServerMessage>,
-    /// What the server has not answered yet.
-    pending: Pending,
-    busy: bool,
-    /// Milliseconds the server's clock is ahead of ours.
-    ahead: f64,
-}
-
-/// A match on the server.
+/// A match on the server, as soon as its words and its engine are there.
 #[component]
 pub fn RemoteTable(facts: TableFacts, key: Option<String>) -> impl IntoView {
     let shared = Shared::get();
     let id = StoredValue::new(facts.game.clone());
     let facts = StoredValue::new((facts, key));
-    let known = Memo::new(move |_| shared.game(&id.get_value()).is_some());
-    move || match (known.get(), shared.game(&id.get_value())) {
-        (true, Some(game)) => {
-            let (facts, key) = facts.get_value();
-            let line = Line { key, ..Line::default() };
-            let places = places(&facts);
-            let remote = Remote {
-                shared,
-                facts: RwSignal::new(facts),
-                connected: RwSignal::new(false),
-                chat: RwSignal::new(Vec::new()),
-                presence: RwSignal::new(Presence::default()),
-                clocks: RwSignal::new(None),
-                agreed: RwSignal::new(Vec::new()),
-                stuck: RwSignal::new(false),
-                stores: RwSignal::new(true),
-                line: StoredValue::new_local(line),
-            };
-            let table = Table::remote(shared, game, places, Arc::new(remote));
-            on_cleanup(move || remote.leave());
-            remote.connect(table);
-            view! { <TableBody table=table/> }.into_any()
-        }
-        _ => view! {
-            <TopBar>""</TopBar>
-            <main class="page"><p class="muted" role="status">{move || shared.t("loading")}</p></main>
-        }
-        .into_any(),
+    let known = Memo::new(move |_| id.with_value(|id| shared.game(id).is_some() && shared.parts.of(id).is_some()));
+    move || {
+        let come = known.get().then(|| untrack(|| id.with_value(|id| shared.game(id).zip(shared.parts.of(id)))));
+        let Some((game, part)) = come.flatten() else {
+            return view! {
+                <TopBar>""</TopBar>
+                <main class="page"><p class="muted" role="status">{move || shared.t("loading")}</p></main>
+            }
+            .into_any();
+        };
+        let (facts, key) = facts.get_value();
+        let places = places(&facts);
+        let remote = Remote::new(shared, part.game, facts, key);
+        let sight = Sight::Open(Viewer::Spectator);
+        let table = Table::new(shared, game, places, Arc::new(remote), sight, false);
+        on_cleanup(move || remote.leave());
+        remote.connect(table);
+        view! { <TableBody table=table/> }.into_any()
     }
 }
 
@@ -107,17 +81,31 @@ fn places(facts: &TableFacts) -> Vec<Place> {
 }
 
 impl Remote {
+    fn new(shared: Shared, game: &'static dyn AnyGame, facts: TableFacts, key: Option<String>) -> Remote {
+        Remote {
+            shared,
+            facts: RwSignal::new(facts.clone()),
+            connected: RwSignal::new(false),
+            chat: RwSignal::new(Vec::new()),
+            presence: RwSignal::new(Presence::default()),
+            clocks: RwSignal::new(None),
+            agreed: RwSignal::new(Vec::new()),
+            stuck: RwSignal::new(false),
+            stores: RwSignal::new(true),
+            follow: StoredValue::new(Follow::new(game, facts, key)),
+            socket: StoredValue::new_local(None),
+        }
+    }
+
     fn id(&self) -> String {
         self.facts.with_untracked(|facts| facts.id.clone())
     }
 
     fn leave(&self) {
-        self.line.try_update_value(|line| {
-            if let Some(socket) = line.socket.take() {
-                // Closing a line that is down already is no news.
-                let _ = socket.close();
-            }
-        });
+        if let Some(Some(socket)) = self.socket.try_update_value(Option::take) {
+            // Closing a line that is down already is no news.
+            let _ = socket.close();
+        }
     }
 
     /// Opens the line, now and whenever it breaks.
@@ -132,7 +120,7 @@ impl Remote {
         let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
             match kernel::json::parse::<ServerMessage>(&text) {
-                Ok(message) => self.take(table, message),
+                Ok(message) => self.hear(table, message),
                 Err(error) => web_sys::console::error_1(&format!("{error}: {text}").into()),
             }
         });
@@ -150,14 +138,81 @@ impl Remote {
         });
         socket.set_onclose(Some(close.as_ref().unchecked_ref()));
         close.forget();
-        self.line.update_value(|line| line.socket = Some(socket));
+        self.socket.set_value(Some(socket));
+    }
+
+    /// Hears a message of the server, and puts on the page what it means.
+    fn hear(self, table: Table, message: ServerMessage) {
+        // What comes after the table was left is heard by nobody.
+        let news = self.follow.try_update_value(|follow| follow.hear(message, browser::now())).unwrap_or_default();
+        for news in news {
+            match news {
+                // Sign in again.
+                News::SignedOut => table.shared.server.set(Server::Stranger),
+                News::Connected { again } => {
+                    self.connected.set(true);
+                    if again {
+                        // The line was lost, perhaps to an upgrade, and a newer server may speak in a way this page does not know.
+                        spawn_local(browser::reload_if_outdated());
+                    }
+                }
+                News::Say(message) => self.say(&message),
+                News::SayLater { millis, id } => browser::after(millis, move || {
+                    let again = self.follow.try_with_value(|follow| follow.again(Some(&id))).unwrap_or_default();
+                    again.iter().for_each(|message| self.say(message));
+                }),
+                News::Change(change) => {
+                    let sight = Sight::Open(change.after.viewer);
+                    if table.sight.get_untracked() != sight {
+                        table.sight.set(sight);
+                    }
+                    table.take(*change);
+                }
+                News::FetchLog(number) => table.spawn(self.fetch_log(table, number)),
+                News::Facts(facts) => {
+                    let places = places(&facts);
+                    if table.places.with_untracked(|before| *before != places) {
+                        table.places.set(places);
+                    }
+                    self.facts.set(*facts);
+                }
+                News::Presence(presence) => self.presence.set(presence),
+                News::Agreed(agreed) => {
+                    if self.agreed.with_untracked(|before| *before != agreed) {
+                        self.agreed.set(agreed);
+                    }
+                }
+                News::Clocks(clocks) => self.clocks.set(clocks),
+                News::Timer(end) => table.timer_end.set(end),
+                News::Chat(lines) => self.chat.update(|chat| chat.extend(lines)),
+                News::Stores(works) => self.stores.set(works),
+                News::Stuck(stuck) => self.stuck.set(stuck),
+                News::Refused(refusal) => table.note(untrack(|| table.shared.refusal(&refusal))),
+            }
+        }
+    }
+
+    /// What happened before we came.
+    async fn fetch_log(self, table: Table, number: u32) {
+        let mut parts = Vec::new();
+        let mut from = Some(0);
+        while let Some(after) = from {
+            let path = self.follow.with_value(|follow| follow.history(after));
+            let Ok(history) = api::get::<History>(&path).await else { break };
+            from = past::next_part(&history);
+            parts.push(history);
+        }
+        let parts = from.is_none().then_some(parts);
+        if let Some(Some(log)) = self.follow.try_update_value(|follow| follow.recall(number, parts)) {
+            table.recall(log);
+        }
     }
 
     /// Says something to the server.
-    pub fn say(&self, message: &ClientMessage) {
+    fn say(&self, message: &ClientMessage) {
         let text = serde_json::to_string(message).expect("plain data");
-        self.line.with_value(|line| {
-            if let Some(socket) = line.socket.as_ref().filter(|socket| socket.ready_state() == WebSocket::OPEN) {
+        self.socket.try_with_value(|socket| {
+            if let Some(socket) = socket.as_ref().filter(|socket| socket.ready_state() == WebSocket::OPEN) {
                 let _ = socket.send_with_str(&text);
             }
         });
@@ -165,90 +220,67 @@ impl Remote {
 
     /// Asks for something to be done: now, and again until it is answered. False if nothing new can be asked for, because the server
     /// cannot store what was asked for before.
-    fn request(&self, make: impl FnOnce(String, String) -> ClientMessage) -> bool {
-        let id = browser::fresh_id();
-        let message = make(self.id(), id.clone());
-        let kept = self.line.try_update_value(|line| line.pending.add(id, message.clone())) == Some(true);
-        if kept {
-            self.say(&message);
+    fn request(&self, make: impl FnOnce(&mut Follow, String) -> Option<ClientMessage>) -> bool {
+        let message = self.follow.try_update_value(|follow| make(follow, browser::fresh_id())).flatten();
+        if let Some(message) = &message {
+            self.say(message);
         }
-        kept
-    }
-
-    /// Sends what was not answered once more: one request, or everything.
-    fn send_again(&self, id: Option<&str>) {
-        let again = self.line.try_with_value(|line| line.pending.again(id)).unwrap_or_default();
-        again.iter().for_each(|message| self.say(message));
+        message.is_some()
     }
 
     /// Says something to everybody at the table. False if it has to wait.
     pub fn tell_all(&self, text: String) -> bool {
-        self.request(|table, id| ClientMessage::Chat { table, id, text })
+        self.request(|follow, id| follow.request(id, |table, id| ClientMessage::Chat { table, id, text }))
     }
 
     /// Lets a bot play for somebody who is away.
     pub fn replace_absent(&self, seat: Seat) {
-        self.request(|table, id| ClientMessage::StandIn { table, id, seat: Some(seat) });
+        let seat = Some(seat);
+        self.request(|follow, id| follow.request(id, |table, id| ClientMessage::StandIn { table, id, seat }));
     }
 
     /// Agrees to end the match, or wants to play on.
     pub fn agree(&self, end: bool) {
-        self.request(|table, id| ClientMessage::Agree { table, id, end });
+        self.request(|follow, id| follow.request(id, |table, id| ClientMessage::Agree { table, id, end }));
     }
 
     /// Milliseconds since 1970 by the clock of the server.
     pub fn now(&self) -> f64 {
-        browser::now() + self.line.with_value(|line| line.ahead)
-    }
-
-    fn subscribe(&self, seen: Option<u64>) {
-        let key = self.line.with_value(|line| line.key.clone());
-        let chat_seen = self.chat.with_untracked(|chat| chat.last().map_or(0, |line| line.n));
-        self.say(&ClientMessage::Subscribe { table: self.id(), seen, chat_seen, key, legal: true });
-    }
-
-    /// Messages are taken one after the other, however long the words for one take.
-    fn take(self, table: Table, message: ServerMessage) {
-        let first = self.line.try_update_value(|line| {
-            line.waiting.push_back(message);
-            !std::mem::replace(&mut line.busy, true)
-        });
-        if first != Some(true) {
-            return;
-        }
-        table.spawn(async move {
-            while let Some(Some(message)) = self.line.try_update_value(|line| line.waiting.pop_front()) {
-                self.handle(table, message).await;
-            }
-            self.line.try_update_value(|line| line.busy = false);
-        });
+        browser::now() + self.follow.with_value(Follow::ahead)
     }
 }
 
-impl line::Line for Remote {
-    fn connected(&self) -> bool {
-        self.connected.get()
+impl Venue for Remote {
+    fn act(&self, _table: Table, _seat: Seat, action: Value) {
+        self.request(|follow, id| follow.act(id, action));
     }
 
-    fn act(&self, action: Value) {
-        let seq = self.line.with_value(|line| line.follower.seq().unwrap_or_default());
-        self.request(|table, id| ClientMessage::Move { table, seq, id, action });
+    fn undo(&self, _table: Table, _seat: Seat) {
+        self.request(Follow::undo);
     }
 
-    fn undo(&self) {
-        let seq = self.line.with_value(|line| line.follower.seq().unwrap_or_default());
-        self.request(|table, id| ClientMessage::Undo { table, seq, id, steps: 1 });
+    fn look(&self, _table: Table) -> Later<()> {
+        // Whose eyes look is decided by the server.
+        Box::pin(std::future::ready(()))
     }
 
-    fn seconds_left(&self, seat: Seat, acting: bool) -> Option<u64> {
-        let clocks = self.clocks.get()?;
-        let left = *clocks.left.get(seat.idx())? as f64;
-        let passed = if acting { (self.now() - clocks.at as f64).max(0.0) } else { 0.0 };
-        Some(((left - passed).max(0.0) / 1000.0) as u64)
-    }
-
-    fn moment(&self, table: Table, at: usize) -> Pin<Box<dyn Future<Output = Option<Snapshot>>>> {
-        Box::pin(past::moment(table, *self, at))
+    fn moment(&self, table: Table, at: usize) -> Later<Option<Snapshot>> {
+        let remote = *self;
+        Box::pin(async move {
+            let mut search = Search::new(at);
+            let mut from = Some(0);
+            while let Some(after) = from {
+                let path = remote.follow.with_value(|follow| follow.history(after));
+                let history = api::get::<History>(&path).await.ok()?;
+                from = past::next_part(&history);
+                search.look(history).ok()?;
+                // A long match comes in parts; the page goes on in between.
+                browser::sleep(0).await;
+            }
+            let view = search.found()?;
+            let entries = untrack(|| table.entries());
+            remote.follow.try_with_value(|follow| follow.moment(view, at, entries).ok()).flatten()
+        })
     }
 
     fn replay(&self, table: Table) {
@@ -270,7 +302,7 @@ impl line::Line for Remote {
         });
     }
 
-    fn rematch(&self, table: Table) {
+    fn again(&self, table: Table) {
         let id = self.id();
         table.spawn(async move {
             match api::post::<TableFacts>(&format!("api/tables/{id}/rematch"), &()).await {
@@ -280,21 +312,28 @@ impl line::Line for Remote {
         });
     }
 
+    fn connected(&self) -> bool {
+        self.connected.get()
+    }
+
+    fn has_clocks(&self) -> bool {
+        true
+    }
+
+    fn seconds_left(&self, seat: Seat, acting: bool) -> Option<u64> {
+        follow::seconds_left(&self.clocks.get()?, seat, acting, self.now())
+    }
+
     fn being(&self, seat: Seat) -> Being {
-        let sitter = self
-            .facts
-            .with(|facts| facts.seats.get(seat.idx()).map(|seat| (seat.sitter.clone(), seat.stand_in.is_some())));
-        match sitter {
-            Some((Sitter::Person { .. }, true)) => Being::Replaced,
-            Some((Sitter::Person { .. }, false)) if !self.presence.with(|now| now.seats.contains(&seat)) => Being::Away,
-            _ => Being::There,
-        }
+        self.facts.with(|facts| self.presence.with(|presence| follow::being(facts, presence, seat)))
     }
 
     fn hand_over(&self, to_bot: bool) {
-        self.request(|table, id| match to_bot {
-            true => ClientMessage::StandIn { table, id, seat: None },
-            false => ClientMessage::Back { table, id },
+        self.request(|follow, id| {
+            follow.request(id, |table, id| match to_bot {
+                true => ClientMessage::StandIn { table, id, seat: None },
+                false => ClientMessage::Back { table, id },
+            })
         });
     }
 
@@ -302,20 +341,20 @@ impl line::Line for Remote {
         self.facts.with(|facts| facts.agreed)
     }
 
-    fn leaving(&self, table: Table) -> AnyView {
-        view! { <leaving::Leaving table=table remote=*self/> }.into_any()
+    fn leaving(&self, table: Table) -> Option<AnyView> {
+        Some(view! { <leaving::Leaving table=table remote=*self/> }.into_any())
     }
 
     fn spectators(&self) -> u32 {
         self.presence.with(|presence| presence.spectators)
     }
 
-    fn said(&self) -> u64 {
+    fn said(&self) -> Option<u64> {
         let heard = |line: &&ChatLine| self.shared.settings.with(|settings| !settings.is_muted(&line.account));
-        self.chat.with(|chat| chat.iter().filter(heard).count() as u64)
+        Some(self.chat.with(|chat| chat.iter().filter(heard).count() as u64))
     }
 
-    fn chat(&self, table: Table) -> AnyView {
-        view! { <chat::Chat table=table remote=*self/> }.into_any()
+    fn chat(&self, table: Table) -> Option<AnyView> {
+        Some(view! { <chat::Chat table=table remote=*self/> }.into_any())
     }
 }

@@ -109,10 +109,10 @@ pub fn Controls(table: Table) -> impl IntoView {
             </label>
             <p class="muted"><strong>{move || shared.t("what-if")}</strong>" "{move || shared.t("what-if-about")}</p>
             <div class="what-if">
-                <button class="button" disabled=closed on:click=move |_| table.what_if(at(), Cast::Against(me()))>
+                <button class="button" disabled=closed on:click=move |_| table.venue().branch(table, at(), Cast::Against(me()))>
                     {move || shared.say(&Message::new("what-if-bots").with("who", name_of(me())))}
                 </button>
-                <button class="button" disabled=closed on:click=move |_| table.what_if(at(), Cast::Persons)>
+                <button class="button" disabled=closed on:click=move |_| table.venue().branch(table, at(), Cast::Persons)>
                     {move || shared.t("what-if-all")}
                 </button>
                 <button class="button" on:click=move |_| table.drawer.update(|open| {

@@ -3,7 +3,6 @@
 use kernel::{Message, Who};
 use leptos::prelude::*;
 
-use super::browser;
 use super::table::Table;
 
 /// The result of a match that is over.
@@ -58,18 +57,8 @@ pub fn ScoreSheet(table: Table) -> impl IntoView {
             {remarks}
         })
     };
-    let replay = move |_| match table.line() {
-        Some(line) => line.replay(table),
-        None => table.saved.with_value(|saved| {
-            if let Some(saved) = saved {
-                browser::go(&format!("/replay/{}", saved.id));
-            }
-        }),
-    };
-    let again = move |_| match table.line() {
-        Some(line) => line.rematch(table),
-        None => table.again(),
-    };
+    let replay = move |_| table.venue().replay(table);
+    let again = move |_| table.venue().again(table);
     view! {
         <div class="pass-screen sheer" role="dialog" aria-modal="true" aria-labelledby="scores-title">
             <div class="pass-box wide">

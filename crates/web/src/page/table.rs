@@ -1,8 +1,7 @@
 //! The table: what its parts share, and what the person who looks can do. A match on this device and one on the server look the
-//! same from here; `drive` lets bots and time play on this device, `body` is the table on the screen.
+//! same from here: whatever happens comes as a change of its venue. `body` is the table on the screen.
 
 mod body;
-mod drive;
 mod people;
 mod stand;
 
@@ -10,24 +9,24 @@ use std::future::poll_fn;
 use std::sync::Arc;
 use std::task::Poll;
 
-use bot_worker::{Answer, Choice, LogEntry, Request, Snapshot};
-use kernel::{Message, Seat, Seed, Viewer};
+use bot_worker::{LogEntry, Snapshot};
+use kernel::{Message, Seat, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use web_board::Zone;
 
 use super::app::Shared;
-use super::engine::Engine;
+use super::browser;
 use super::hint::Hint;
-use super::line::{Being, Line};
 use super::stage::Press;
-use super::{browser, new_game, store};
+use super::venue::Venue;
+use crate::change::Change;
+use crate::follow::Being;
 use crate::narrow;
-use crate::session::{Cast, Place, Saved, Sight};
+use crate::session::{Place, Sight};
 use crate::words::GameInfo;
 
 pub use body::{Drawer, TableBody};
-use drive::Drive;
 pub use stand::TablePage;
 
 /// Milliseconds in which a new decision is not answered by a pointer.
@@ -42,10 +41,7 @@ pub struct Table {
     pub game: StoredValue<Arc<GameInfo>>,
     /// Who sits where.
     pub places: RwSignal<Vec<Place>>,
-    /// The line to the server, for a match there.
-    pub line: Option<StoredValue<Arc<dyn Line>, LocalStorage>>,
-    /// The match on this device as it was last kept.
-    pub saved: StoredValue<Option<Saved>>,
+    venue: StoredValue<Arc<dyn Venue>, LocalStorage>,
     /// Is it only looked at?
     pub replay: bool,
     /// Who looks.
@@ -90,8 +86,6 @@ pub struct Table {
     pub problem: RwSignal<Option<String>>,
     /// What was not possible just now.
     pub notice: RwSignal<Option<String>>,
-    pub(super) engine: StoredValue<Engine, LocalStorage>,
-    pub(super) drive: StoredValue<Drive>,
 }
 
 impl Table {
@@ -105,7 +99,7 @@ impl Table {
 
     /// Is the table no longer on the page?
     pub(super) fn left(&self) -> bool {
-        self.drive.try_with_value(|_| ()).is_none()
+        self.venue.try_with_value(|_| ()).is_none()
     }
 
     /// A text of the game with the names of this table.
@@ -120,17 +114,12 @@ impl Table {
         self.places.with(|places| places.iter().map(Place::shown).collect())
     }
 
-    /// A match on the server.
-    pub fn remote(shared: Shared, game: Arc<GameInfo>, places: Vec<Place>, line: Arc<dyn Line>) -> Table {
-        let line = Some(StoredValue::new_local(line));
-        Table { line, ..Table::new(shared, game, places, None, Sight::Open(Viewer::Spectator), false) }
-    }
-
-    pub(super) fn new(
+    /// A table for a match at this venue.
+    pub fn new(
         shared: Shared,
         game: Arc<GameInfo>,
         places: Vec<Place>,
-        saved: Option<Saved>,
+        venue: Arc<dyn Venue>,
         sight: Sight,
         replay: bool,
     ) -> Table {
@@ -138,8 +127,7 @@ impl Table {
             shared,
             game: StoredValue::new(game),
             places: RwSignal::new(places),
-            line: None,
-            saved: StoredValue::new(saved),
+            venue: StoredValue::new_local(venue),
             replay,
             sight: RwSignal::new(sight),
             now: RwSignal::new(None),
@@ -162,14 +150,32 @@ impl Table {
             timer_end: RwSignal::new(None),
             problem: RwSignal::new(None),
             notice: RwSignal::new(None),
-            engine: StoredValue::new_local(shared.engine()),
-            drive: StoredValue::new(Drive::default()),
         }
     }
 
-    /// The line to the server, for a match there.
-    pub fn line(&self) -> Option<Arc<dyn Line>> {
-        self.line?.try_get_value()
+    /// Where the match is played.
+    pub fn venue(&self) -> Arc<dyn Venue> {
+        self.venue.get_value()
+    }
+
+    /// The match went on.
+    pub fn take(&self, change: Change) {
+        self.log.update(|log| change.write(log));
+        if self.now.with_untracked(|now| change.ends(now.as_deref())) {
+            self.scores.set(true);
+        }
+        // What was pointed at stays so if something still fits it.
+        let picks = self.picks.get_untracked();
+        let still = narrow::still(&change.after.offers, picks.clone());
+        if still != picks {
+            self.picks.set(still);
+        }
+        self.now.set(Some(change.after));
+    }
+
+    /// What happened before somebody came to the table.
+    pub fn recall(&self, log: Vec<LogEntry>) {
+        self.log.set(log);
     }
 
     /// What the board shows: the earlier moment, or the match as it stands.
@@ -190,12 +196,10 @@ impl Table {
 
     /// Does a bot play for the person who looks?
     pub fn replaced(&self) -> bool {
-        let ended = self.line().is_some_and(|line| line.ended());
-        let over = ended || self.now.with(|now| now.as_ref().is_none_or(|now| now.outcome.is_some()));
-        match (self.line(), self.sight.get()) {
-            (Some(line), Sight::Open(Viewer::Seat(seat))) => !over && line.being(seat) == Being::Replaced,
-            _ => false,
-        }
+        let venue = self.venue();
+        let over = venue.ended() || self.now.with(|now| now.as_ref().is_none_or(|now| now.outcome.is_some()));
+        let seat = self.sight.get().viewer().and_then(Viewer::seat);
+        seat.is_some_and(|seat| !over && venue.being(seat) == Being::Replaced)
     }
 
     /// A click on an element of the board.
@@ -228,15 +232,6 @@ impl Table {
         self.hint.set(None);
     }
 
-    /// The list has changed: what was pointed at stays so if something still fits it.
-    pub(super) fn keep_picks(&self, offers: &[Choice]) {
-        let picks = self.picks.get_untracked();
-        let still = narrow::still(offers, picks.clone());
-        if still != picks {
-            self.picks.set(still);
-        }
-    }
-
     /// A decision has just come and cannot have been read yet: whoever clicks now meant the one before.
     pub fn too_fresh(&self) -> bool {
         browser::now() < self.fresh.get_value() + FRESH
@@ -244,7 +239,6 @@ impl Table {
 
     /// The person who looks chooses an action of the list.
     pub fn choose(&self, idx: usize) {
-        let table = *self;
         let (Sight::Open(Viewer::Seat(seat)), Some(now)) = (self.sight.get_untracked(), self.now.get_untracked())
         else {
             return;
@@ -253,27 +247,7 @@ impl Table {
         self.picks.set(Vec::new());
         self.hint.set(None);
         self.steady.set_value(false);
-        if let Some(line) = self.line() {
-            return line.act(offer.action);
-        }
-        table.spawn(async move {
-            let request = Request::Act { seat, action: offer.action.clone(), at: table.clock() };
-            let refused = table.ask(request).await.is_err();
-            let fresh = table.refresh().await;
-            if refused {
-                // Where several act at once, another may have been quicker; the fresh list tells.
-                let still = fresh.is_some_and(|fresh| fresh.offers.iter().any(|other| other.action == offer.action));
-                match (still, table.race()) {
-                    (true, _) => table.note(table.shared.t("refused-slow-down")),
-                    (false, true) => table.note(table.shared.t("refused-stale")),
-                    // Clicked twice; the first click counts.
-                    (false, false) => {}
-                }
-            } else {
-                table.keep().await;
-            }
-            table.play_on();
-        });
+        self.venue().act(*self, seat, offer.action);
     }
 
     /// May several act now, so that one can be quicker than another?
@@ -304,20 +278,10 @@ impl Table {
 
     /// Takes back the last step of the person who looks, or who just handed the device on.
     pub fn undo(&self) {
-        let table = *self;
-        let Some((seat, _)) = self.undoable() else { return };
-        self.steady.set_value(true);
-        if let Some(line) = self.line() {
-            return line.undo();
+        if let Some((seat, _)) = self.undoable() {
+            self.steady.set_value(true);
+            self.venue().undo(*self, seat);
         }
-        table.spawn(async move {
-            if table.ask(Request::Undo { seat }).await.is_ok() {
-                table.sight.set(Sight::Open(Viewer::Seat(seat)));
-                table.picks.set(Vec::new());
-                table.refresh().await;
-                table.keep().await;
-            }
-        });
     }
 
     /// Who may take back so many steps now.
@@ -334,11 +298,8 @@ impl Table {
     /// The next person has the device.
     pub fn accept(&self) {
         if let Sight::Pass { to, .. } = self.sight.get_untracked() {
-            let table = *self;
             self.sight.set(Sight::Open(Viewer::Seat(to)));
-            table.spawn(async move {
-                table.refresh().await;
-            });
+            self.spawn(self.venue().look(*self));
         }
     }
 
@@ -348,7 +309,7 @@ impl Table {
         self.sight.set(Sight::Open(viewer));
         let at = self.moment.with_untracked(|moment| moment.as_ref().map(|moment| moment.at));
         table.spawn(async move {
-            table.refresh().await;
+            table.venue().look(table).await;
             if let Some(at) = at {
                 table.show(at).await;
             }
@@ -362,53 +323,12 @@ impl Table {
             self.moment.set(None);
             return;
         }
-        let Sight::Open(viewer) = self.sight.get_untracked() else { return };
-        if let Some(line) = self.line() {
-            match line.moment(*self, at).await {
-                Some(snapshot) => self.moment.set(Some(Arc::new(snapshot))),
-                None => self.problem.set(Some(self.shared.t("no-moment"))),
-            }
+        if self.sight.get_untracked().viewer().is_none() {
             return;
         }
-        let request = Request::Look { viewer, at: Some(at.min(entries)), known: usize::MAX };
-        if let Ok(Answer::Sight(snapshot)) = self.ask(request).await {
-            self.moment.set(Some(Arc::from(snapshot)));
+        match self.venue().moment(*self, at.min(entries)).await {
+            Some(snapshot) => self.moment.set(Some(Arc::new(snapshot))),
+            None => self.problem.set(Some(self.shared.t("no-moment"))),
         }
-    }
-
-    /// The same match again, dealt anew.
-    pub fn again(&self) {
-        let table = *self;
-        table.spawn(async move {
-            let Some(saved) = table.saved.get_value() else { return };
-            let seed = Seed::from_bytes(browser::random_bytes());
-            let request = Request::New { game: saved.game.clone(), setup: saved.record.setup.clone(), seed };
-            match new_game::begin(&table.shared.engine(), saved.game, saved.seats, request).await {
-                Ok(saved) => {
-                    store::keep(&saved);
-                    browser::go(&format!("/play/{}", saved.id));
-                }
-                Err(problem) => table.trouble(&problem),
-            }
-        });
-    }
-
-    /// A new match on this device that begins with this moment.
-    pub fn what_if(&self, at: usize, cast: Cast) {
-        let table = *self;
-        table.spawn(async move {
-            let Some(mut saved) = table.saved.get_value() else { return };
-            if table.ask(Request::Branch { at }).await.is_err() {
-                return;
-            }
-            let Ok(Answer::Record(record)) = table.ask(Request::Record).await else { return };
-            saved.id = browser::fresh_id();
-            let usual = table.game.with_value(|game| game.card.bots.get(1).or(game.card.bots.last()).cloned());
-            saved.seats = cast.seats(&saved.seats, usual.as_deref());
-            saved.record = *record;
-            saved.changed = browser::now();
-            store::keep(&saved);
-            browser::go(&format!("/play/{}", saved.id));
-        });
     }
 }

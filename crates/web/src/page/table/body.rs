@@ -22,14 +22,15 @@ pub fn TableBody(table: Table) -> impl IntoView {
     if LARGE <= browser::window_size()[0] && table.drawer.with_untracked(Option::is_none) {
         table.drawer.set(Some(Drawer::Log));
     }
+    let chats = table.venue().said().is_some();
     let heard = RwSignal::new(0_u64);
     Effect::new(move |_| {
-        if let (Some(Drawer::Chat), Some(line)) = (table.drawer.get(), table.line()) {
-            heard.set(line.said());
+        if let (Some(Drawer::Chat), Some(said)) = (table.drawer.get(), table.venue().said()) {
+            heard.set(said);
         }
     });
     let unheard = move |each: Drawer| {
-        let said = table.line().filter(|_| each == Drawer::Chat).map_or(0, |line| line.said());
+        let said = table.venue().said().filter(|_| each == Drawer::Chat).unwrap_or_default();
         Some(said.saturating_sub(heard.get())).filter(|new| *new != 0)
     };
     Effect::new(move |_| {
@@ -54,10 +55,10 @@ pub fn TableBody(table: Table) -> impl IntoView {
                 <Show when=move || table.moment.with(Option::is_some) && !table.replay>
                     <div class="earlier" role="status">
                         <span>{move || shared.t("earlier-moment")}</span>
-                        <Show when=move || table.line.is_none()>
+                        <Show when=move || table.venue().branches()>
                             <button class="button" on:click=move |_| {
                                 let at = table.moment.with(|moment| moment.as_ref().map_or(0, |moment| moment.at));
-                                table.what_if(at, Cast::AsBefore);
+                                table.venue().branch(table, at, Cast::AsBefore);
                             }>{move || shared.t("what-if")}</button>
                         </Show>
                         <button class="button primary" on:click=move |_| table.moment.set(None)>
@@ -67,10 +68,10 @@ pub fn TableBody(table: Table) -> impl IntoView {
                 </Show>
             </section>
             <div class="notices side">
-                <Show when=move || table.line().is_some_and(|line| !line.connected())>
+                <Show when=move || !table.venue().connected()>
                     <p class="problem shown" role="alert">{move || shared.t("reconnecting")}</p>
                 </Show>
-                {table.line().map(|line| line.leaving(table))}
+                {table.venue().leaving(table)}
                 <Show when=move || table.problem.with(Option::is_some)>
                     <p class="problem shown" role="alert">{move || table.problem.get()}</p>
                 </Show>
@@ -80,7 +81,7 @@ pub fn TableBody(table: Table) -> impl IntoView {
                 <Show when=move || table.replaced()>
                     <p class="notice" role="alert">
                         {move || shared.t("bot-plays-for-you")}" "
-                        <button class="button small" on:click=move |_| if let Some(line) = table.line() { line.hand_over(false) }>
+                        <button class="button small" on:click=move |_| table.venue().hand_over(false)>
                             {move || shared.t("take-back-seat")}
                         </button>
                     </p>
@@ -92,7 +93,7 @@ pub fn TableBody(table: Table) -> impl IntoView {
             }}
             <aside class="drawer" hidden=move || table.drawer.with(Option::is_none) aria-label=move || shared.t("drawer")>
                 <div class="tabs" role="tablist">
-                    {Drawer::ALL.into_iter().filter(|each| *each != Drawer::Chat || table.line.is_some()).map(|each| view! {
+                    {Drawer::ALL.into_iter().filter(|each| *each != Drawer::Chat || chats).map(|each| view! {
                         <button role="tab" data-tab=each.id() aria-selected=move || (table.drawer.get() == Some(each)).to_string()
                             class:chosen=move || table.drawer.get() == Some(each) on:click=move |_| table.drawer.set(Some(each))>
                             {move || shared.t(each.words())}
@@ -121,7 +122,7 @@ pub fn TableBody(table: Table) -> impl IntoView {
                                     view! { <rules::Rulebook game=game at=table.rule.into()/> }.into_any()
                                 }
                                 Drawer::Keys => view! { <actions::Keys/> }.into_any(),
-                                Drawer::Chat => table.line().map(|line| line.chat(table)).into_any(),
+                                Drawer::Chat => table.venue().chat(table).into_any(),
                             }}
                         </div>
                     })

@@ -6,8 +6,8 @@ use leptos::task::spawn_local_scoped_with_cancellation;
 
 use super::super::browser;
 use super::super::decision::Sign;
-use super::super::line::Being;
 use super::Table;
+use crate::follow::Being;
 
 const ROBOT: &str = "M5 8h14v11H5zM12 8V4M9 13h.1M15 13h.1M9.500 16.500h5M2 12v4M22 12v4";
 const AWAY: &str = "M12 3v8M6.500 6.500a8 8 0 1 0 11 0";
@@ -18,7 +18,7 @@ const EYE: &str = "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0
 pub fn Players(table: Table) -> impl IntoView {
     let shared = table.shared;
     let tick = RwSignal::new(0_u32);
-    if table.line.is_some() {
+    if table.venue().has_clocks() {
         spawn_local_scoped_with_cancellation(async move {
             loop {
                 browser::sleep(1000).await;
@@ -28,7 +28,7 @@ pub fn Players(table: Table) -> impl IntoView {
     }
     let time = move |seat: Seat, acting: bool| {
         tick.track();
-        let seconds = table.line()?.seconds_left(seat, acting)?;
+        let seconds = table.venue().seconds_left(seat, acting)?;
         let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
         Some(if hours == 0 { format!("{minutes}:{:02}", seconds % 60) } else { format!("{hours}h {minutes:02}") })
     };
@@ -42,7 +42,7 @@ pub fn Players(table: Table) -> impl IntoView {
                 let seat = Seat(idx as u8);
                 let acting = move || table.shown().is_some_and(|now| now.to_act.contains(&seat));
                 let (bot, guest) = (place.bot.is_some(), place.guest);
-                let being = move || table.line().map_or(Being::There, |line| line.being(seat));
+                let being = move || table.venue().being(seat);
                 let absent = move || match being() {
                     Being::There => None,
                     Being::Away => Some((AWAY, "is-away")),
@@ -65,7 +65,7 @@ pub fn Players(table: Table) -> impl IntoView {
             .collect::<Vec<_>>()
     };
     let watching = move || {
-        let n = table.line().map_or(0, |line| line.spectators());
+        let n = table.venue().spectators();
         (n != 0).then(|| {
             let words = shared.say(&Message::new("watching").with("n", n));
             view! { <span class="watching" role="img" title=words.clone() aria-label=words><Sign d=EYE/>{n}</span> }

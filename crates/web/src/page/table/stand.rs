@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use bot_worker::{Problem, Request};
 use kernel::Viewer;
 use leptos::prelude::*;
 
 use super::super::app::{Lost, Shared, TopBar};
+use super::super::device::Device;
 use super::super::store;
 use super::{Table, TableBody};
 use crate::session::{self, Saved, Sight};
@@ -54,27 +54,14 @@ pub fn TablePage(id: String, replay: bool) -> impl IntoView {
 #[component]
 fn TableView(saved: Saved, game: Arc<GameInfo>, replay: bool) -> impl IntoView {
     let shared = Shared::get();
-    let record = saved.record.clone();
-    let over = record.outcome.is_some();
-    let replay = replay || over;
-    let persons = session::persons(&saved.seats);
-    let sight = match persons.as_slice() {
-        [] => Sight::Open(Viewer::Spectator),
+    let replay = replay || saved.record.outcome.is_some();
+    let sight = match session::persons(&saved.seats).as_slice() {
         [only] => Sight::Open(Viewer::Seat(*only)),
-        [..] => Sight::Open(Viewer::Spectator),
+        [] | [..] => Sight::Open(Viewer::Spectator),
     };
-    let table = Table::new(shared, game, saved.seats.clone(), Some(saved), sight, replay);
-    on_cleanup(move || table.keep_last());
-    table.spawn(async move {
-        match table.ask(Request::Open { record }).await {
-            Ok(_) if replay => {
-                table.refresh().await;
-                table.show(0).await;
-            }
-            Ok(_) => table.play_on(),
-            Err(Problem::Told(message)) => table.problem.set(Some(table.words(&message))),
-            Err(Problem::Plain(_)) => table.problem.set(Some(shared.t("record-refused"))),
-        }
-    });
+    let places = saved.seats.clone();
+    let device = Device::new(shared, saved);
+    let table = Table::new(shared, game, places, Arc::new(device), sight, replay);
+    device.open(table);
     view! { <TableBody table=table/> }
 }

@@ -1,47 +1,56 @@
-//! Drawn boards. A game brings its own; it is fetched when a table of that game is shown.
+//! What a game brings to the page: its board and its engine, fetched when a table of that game is shown.
 
 use std::collections::BTreeMap;
 
+use kernel::AnyGame;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde_json::Value;
 use web_board::{Board, Hand, Room, Scene, Ui};
 
 use super::table::Table;
-use super::{LoadBoard, browser};
+use super::{LoadPart, browser};
 
-/// The boards that have come.
+/// What a game brings.
 #[derive(Clone, Copy)]
-pub struct Boards {
-    load: LoadBoard,
-    drawn: RwSignal<BTreeMap<String, Board>>,
+pub struct GamePart {
+    /// What draws its views.
+    pub board: Board,
+    /// What reads its views and puts them into words.
+    pub game: &'static dyn AnyGame,
+}
+
+/// The games that have come.
+#[derive(Clone, Copy)]
+pub struct Parts {
+    load: LoadPart,
+    come: RwSignal<BTreeMap<String, GamePart>>,
     asked: StoredValue<Vec<String>>,
 }
 
-impl Boards {
+impl Parts {
     /// None yet.
-    pub fn new(load: LoadBoard) -> Boards {
-        Boards { load, drawn: RwSignal::new(BTreeMap::new()), asked: StoredValue::new(Vec::new()) }
+    pub fn new(load: LoadPart) -> Parts {
+        Parts { load, come: RwSignal::new(BTreeMap::new()), asked: StoredValue::new(Vec::new()) }
     }
 
-    /// The board of a game; fetched if nobody asked before, and there a moment later.
-    pub fn of(&self, table: Table) -> Option<Board> {
-        let game = table.game.with_value(|game| game.card.id.clone());
-        let drawn = self.drawn.with(|drawn| drawn.get(&game).copied());
-        if drawn.is_none() && !self.asked.with_value(|asked| asked.contains(&game)) {
-            self.asked.update_value(|asked| asked.push(game.clone()));
-            spawn_local(self.fetch(game));
+    /// What a game brings; fetched if nobody asked before, and there a moment later.
+    pub fn of(&self, game: &str) -> Option<GamePart> {
+        let come = self.come.with(|come| come.get(game).copied());
+        if come.is_none() && !self.asked.with_value(|asked| asked.iter().any(|asked| asked == game)) {
+            self.asked.update_value(|asked| asked.push(game.to_owned()));
+            spawn_local(self.fetch(game.to_owned()));
         }
-        drawn
+        come
     }
 
-    /// Fetches a board, as long as it takes.
+    /// Fetches a part, as long as it takes.
     async fn fetch(self, game: String) {
         loop {
             match (self.load)(game.clone()).await {
-                Some(board) => {
-                    self.drawn.update(|drawn| {
-                        drawn.insert(game, board);
+                Some(part) => {
+                    self.come.update(|come| {
+                        come.insert(game, part);
                     });
                     return;
                 }
