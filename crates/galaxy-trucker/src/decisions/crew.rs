@@ -85,10 +85,8 @@ pub fn lose(cx: &mut Cx<'_>, ship: Seat, owed: u8) {
     // No choice: everybody goes, or all come from one cabin.
     if crew <= owed || manned.count_ones() == 1 {
         let squares = cx.ships[ship].ship.squares(manned);
-        let mut left = owed;
         for square in squares {
-            for _ in 0..members_in(cx, ship, square).min(left) {
-                left -= 1;
+            for _ in 0..members_in(cx, ship, square).min(owed) {
                 cx.emit(Event::CrewLost { ship, square });
             }
         }

@@ -2,7 +2,7 @@
 
 use galaxy_trucker::GalaxyTrucker;
 use galaxy_trucker::components::{Board, CARDS, Good, Round, TILES};
-use kernel::{Game as _, Provenance};
+use kernel::{Arg, Game as _, Provenance};
 
 #[test]
 fn the_list_is_in_order() {
@@ -32,4 +32,32 @@ fn everything_in_the_box_is_listed() {
             .count()
     };
     assert_eq!((printed("box-cards"), printed("box-parts"), printed("box-goods")), (16, 4, 0));
+}
+
+/// Figures as they are told, with what the rulebook prints and what others have counted.
+#[test]
+fn figures_are_those_of_their_rows() {
+    let listed = GalaxyTrucker::components();
+    let figures = |kind: &str, word: &str| {
+        let mut found = listed.iter().filter(|component| component.kind.id == kind && component.row.word == word);
+        found.next().unwrap_or_else(|| panic!("{word} is listed")).figures.clone()
+    };
+    // Starting cabins are counted by the rulebook, the other parts by others.
+    let count = |word: &str| {
+        let figure = figures("box-part-kinds", word).into_iter().find(|figure| figure.name.id == "figure-count");
+        figure.map(|figure| (figure.value, figure.provenance)).expect("parts are counted")
+    };
+    assert_eq!(count("start-blue"), (Arg::from(4), Provenance::Rulebook));
+    assert_eq!(count("cabin-01").1, Provenance::Public);
+    // Planets and lines of a combat zone are numbered from 1.
+    let numbers = |word: &str, name: &str| -> Vec<Arg> {
+        let figures = figures("box-cards", word).into_iter().filter(|figure| figure.name.id == name);
+        figures.map(|figure| figure.name.args[0].1.clone()).collect()
+    };
+    let four: Vec<Arg> = (1..=4).map(Arg::from).collect();
+    assert_eq!(numbers("i-planets-1", "figure-planet"), four[..numbers("i-planets-1", "figure-planet").len()]);
+    assert!(!numbers("i-planets-1", "figure-planet").is_empty());
+    assert_eq!(numbers("i-combat-zone", "figure-line"), four[..3]);
+    let hourglass = figures("box-pieces", "hourglass-ms");
+    assert_eq!(hourglass[0].value, Arg::from(90));
 }

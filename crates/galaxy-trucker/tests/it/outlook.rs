@@ -1,9 +1,11 @@
 //! What the board tells people before they decide agrees with what then happens.
 
-use galaxy_trucker::components::{Alien, Tile};
+use galaxy_trucker::components::{Alien, PartKind, Tile};
 use galaxy_trucker::*;
 use kernel::{Actor, AnyTable, Dice, Game as _, Heuristic, Seat, Seed, Setup, Table, Viewer};
 use testkit::rules;
+
+use crate::common::*;
 
 /// Plays matches; `look` sees every decision of a seat before it is made.
 fn watch(setup: &Setup, seeds: u64, mut look: impl FnMut(&Table<GalaxyTrucker>, Seat, Action)) {
@@ -172,4 +174,150 @@ fn threats_and_their_costs_come_true() {
         said = None;
     }
     assert!(5 < n_threats && 0 < n_hits, "{n_threats} threats, {n_hits} hits");
+}
+
+/// A ship of random parts around the starting cabin: as a careful builder would build it, or without any care.
+fn random_ship(board: components::Board, careful: bool, n_parts: usize, dice: &mut Dice) -> Ship {
+    let mut ship = Ship::new(board);
+    ship.add(board.start(), Part { tile: Tile::of("start-blue"), rotation: 0 });
+    for attempt in 0..8 * n_parts {
+        let mut tile = Tile::nth(4 + dice.below(140) as usize);
+        if attempt % 2 == 0 {
+            while !tile.kind().is_cannon() {
+                tile = Tile::nth(4 + dice.below(140) as usize);
+            }
+        }
+        let places = ship.placements(tile, careful);
+        let places: Vec<(Square, u8)> =
+            (0..4).flat_map(|turned| ship.squares(places[usize::from(turned)]).map(move |at| (at, turned))).collect();
+        if places.is_empty() || n_parts < usize::from(ship.n_parts()) {
+            continue;
+        }
+        let (square, rotation) = places[dice.below(places.len() as u32) as usize];
+        ship.add(square, Part { tile, rotation });
+    }
+    ship
+}
+
+/// Mistakes as a list and as a set of parts are found in two ways.
+#[test]
+fn the_faulty_parts_are_those_of_the_mistakes() {
+    rules!["GT-CHECK-04"];
+    let mut dice = Seed::from(3).dice(1);
+    let mut n_twice = 0;
+    for _ in 0..60 {
+        let ship = random_ship(components::Board::II, false, 14, &mut dice);
+        let mut named = 0;
+        for mistake in ship.mistakes().into_iter().filter(|mistake| mistake.kind != MistakeKind::Unjoined) {
+            for square in std::iter::once(mistake.square).chain(mistake.with) {
+                n_twice += u32::from(named & square.bit() != 0);
+                named |= square.bit();
+            }
+        }
+        assert_eq!(ship.faulty(), named, "{:?}", ship.mistakes());
+    }
+    assert!(100 < n_twice, "parts with several mistakes are common");
+}
+
+#[test]
+fn assist_keeps_free_what_cannons_and_engines_point_at() {
+    rules!["GT-BUILD-33"];
+    let mut dice = Seed::from(4).dice(1);
+    let mut n_twice = 0;
+    for _ in 0..40 {
+        let ship = random_ship(components::Board::III, true, 12, &mut dice);
+        let openings = |side: Side| ship.board().facing(ship.barrels(side), side.opposite());
+        let pointed = Side::ALL.map(openings);
+        for square in ship.squares(ship.open_squares()) {
+            let times = pointed.iter().filter(|cells| *cells & square.bit() != 0).count();
+            n_twice += usize::from(1 < times);
+            for tile in (4..144).step_by(9).map(Tile::nth) {
+                let allowed = ship.placements(tile, true).map(|squares| squares & square.bit() != 0);
+                assert!(times == 0 || allowed == [false; 4], "{tile:?} on {square} stands before a cannon");
+                for (rotation, allowed) in (0..).zip(allowed) {
+                    let fit = ship.fit(tile, square, rotation).expect("the square is open");
+                    assert_eq!(fit.is_right(), allowed);
+                }
+            }
+        }
+    }
+    assert!(0 < n_twice, "two cannons point at one square somewhere");
+}
+
+/// Each joint of a part, on each of its sides: nothing there, smooth on smooth, joined, wrong.
+#[test]
+fn a_fit_names_the_side_of_each_mistake() {
+    rules!["GT-BUILD-33", "GT-CHECK-14"];
+    let mut dice = Seed::from(5).dice(1);
+    let mut seen = std::collections::BTreeSet::new();
+    for _ in 0..60 {
+        let ship = random_ship(components::Board::II, true, 12, &mut dice);
+        let tile = Tile::nth(4 + dice.below(140) as usize);
+        let rotation = dice.below(4) as u8;
+        for square in ship.squares(ship.open_squares()) {
+            let fit = ship.fit(tile, square, rotation).expect("the square is open");
+            for (side, joint) in Side::ALL.into_iter().zip(fit.joints) {
+                let beside = ship.squares(ship.board().facing(square.bit(), side.opposite()) & ship.occupied()).next();
+                let Some(beside) = beside else {
+                    assert_eq!(joint, Joint::Free);
+                    continue;
+                };
+                let pair = (square.min(beside), Some(square.max(beside)));
+                let mut mistakes = fit.ship.mistakes().into_iter();
+                let is_wrong = mistakes.any(|found| (found.square, found.with) == pair);
+                let connector = fit.ship.has_connector(square, side);
+                let wanted = match (is_wrong, connector) {
+                    (true, _) => Joint::Wrong,
+                    (false, true) => Joint::Joined,
+                    (false, false) => Joint::Smooth,
+                };
+                assert_eq!(joint, wanted, "{tile:?} on {square}, {side:?}");
+                seen.insert((side.idx(), format!("{joint:?}")));
+            }
+        }
+    }
+    assert_eq!(seen.len(), 12, "every joint on every side: {seen:?}");
+}
+
+/// Batteries and cabins that are joined to nothing are no promise.
+#[test]
+fn only_what_is_joined_is_filled_before_the_flight() {
+    let mut state = dealt(Setup::new(2).with("plan", "short-2"));
+    attach(&mut state, A, PartKind::Battery2, (7, 8));
+    put(&mut state, A, &[(9, 8, "battery3-01", 0), (5, 8, "cabin-01", 0)]);
+    let ship = state.ships[A].ship.lifting_off();
+    assert_eq!((ship.n_tokens(), ship.n_humans()), (2, 2));
+}
+
+/// What a hit costs: everything that does not stay joined to the largest whole in which a human lives.
+#[test]
+fn a_hit_costs_what_hangs_on_the_part() {
+    rules!["GT-HIT-06", "GT-HIT-07"];
+    let cells = |at: &[(u8, u8)]| at.iter().fold(0, |cells, &(column, row)| cells | sq(column, row).bit());
+    let arm = |state: &mut State| {
+        for (kind, at) in [(PartKind::Structure, (6, 7)), (PartKind::Cabin, (5, 7)), (PartKind::Structure, (5, 8))] {
+            attach(state, A, kind, at);
+        }
+    };
+    let cost = |game: &Game, at: (u8, u8)| game.view(A).cost_of_hit(A, sq(at.0, at.1));
+    let game = flight(2, QUIET, arm);
+    // The arm is larger than the starting cabin, and somebody lives there.
+    assert_eq!(cost(&game, (6, 7)), cells(&[(6, 7), (7, 7)]));
+    assert_eq!(cost(&game, (5, 8)), cells(&[(5, 8)]));
+    assert_eq!(cost(&game, (8, 8)), 0, "nothing stands there");
+    // Nobody lives in the arm: the smaller part flies on.
+    let setup = Setup::new(2).with("plan", plan_of(QUIET));
+    let game = flight_with(setup, QUIET, arm, |state| keep_crew(state, A, 2));
+    assert_eq!(cost(&game, (6, 7)), cells(&[(6, 7), (5, 7), (5, 8)]));
+    // Without the only cabin nobody is left to choose by; the largest whole counts.
+    let game = flight(2, QUIET, |state| {
+        for at in [(7, 6), (8, 7)] {
+            attach(state, A, PartKind::Structure, at);
+        }
+        attach(state, A, PartKind::Structure, (8, 6));
+    });
+    assert!(cost(&game, (7, 7)).count_ones() <= 2);
+    // One part is a ship too.
+    let game = flight(2, QUIET, |_| ());
+    assert_eq!(cost(&game, (7, 7)), cells(&[(7, 7)]));
 }

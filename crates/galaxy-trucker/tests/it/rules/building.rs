@@ -27,6 +27,17 @@ fn everybody_builds_at_once_after_the_signal() {
     assert_ne!(id, other, "a new timer has a new number");
 }
 
+/// Bots keep a pace only where people race.
+#[test]
+fn bots_wait_between_actions_while_everybody_builds() {
+    rules!["GT-RT-23"];
+    let pace = |game: &Game| GalaxyTrucker::timer(game).expect("a timer runs").bot_millis;
+    let racing = started(Setup::new(2).with("plan", "short-1").with("bot-action-ms", "5000"));
+    assert_eq!(pace(&racing), Some(5000));
+    let setup = Setup::new(2).with("plan", "short-1").with("bot-action-ms", "5000").with("decision-ms", "30000");
+    assert_eq!(pace(&flight_with(setup, QUIET, |_| (), |_| ())), None);
+}
+
 #[test]
 fn one_part_at_a_time_from_the_warehouse() {
     rules!["GT-BUILD-02", "GT-BUILD-04", "GT-BUILD-05", "GT-BUILD-18", "GT-RT-08", "GT-RT-09", "GT-RT-10"];

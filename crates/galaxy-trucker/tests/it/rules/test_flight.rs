@@ -211,6 +211,27 @@ fn faulty_parts_come_off_at_no_cost() {
     assert!(!game.legal(A).is_empty());
 }
 
+/// Whoever lets the time of a correction run out flies with the ship as it is, and the flight begins.
+#[test]
+fn a_correction_without_an_end_ends() {
+    rules!["GT-RT-25", "GT-TEST-06"];
+    let mut state = dealt(setup().with("placement-assist", "off"));
+    put(&mut state, A, &[(8, 7, "engine-01", 1)]);
+    let mut game = Game::new(state);
+    game.play(CLOCK, Action::Start).play(A, Action::Finish(1));
+    let before = game.turn;
+    game.play(B, Action::Finish(2));
+    assert_eq!(game.turn, before + 1, "building on is a turn of its own");
+    let timer = GalaxyTrucker::timer(&game).expect("overtime runs");
+    assert!(matches!(game.phase, Phase::Building(_)) && !game.is_finished(A));
+    let overtime = game.legal(CLOCK)[0];
+    assert!(matches!(overtime, Action::Overtime(_)) && timer.millis == 6 * 600_000);
+    // The first card is one that asks.
+    game.dice([4]);
+    game.play(CLOCK, overtime);
+    assert!(game.is_finished(A) && !matches!(game.phase, Phase::Building(_)));
+}
+
 #[test]
 fn the_starred_cards_are_out_afterwards() {
     rules!["GT-TEST-13", "GT-GEN-07"];
