@@ -68,7 +68,7 @@ impl Source {
             Source::Space(track, level) => track.space(level).reward,
             Source::OutpostSlot(slot) => OUTPOST_SLOTS[usize::from(slot)].reward,
             Source::CrewSlot(slot) => CREW_SLOTS[usize::from(slot)].0,
-            Source::DeepDrills => &[Effect::Gain(Gain::AnyResource, 1), Effect::Gain(Gain::Vp, 1)],
+            Source::DeepDrills => Technology::DeepDrills.power().gives,
         }
     }
 
@@ -308,7 +308,8 @@ pub fn steps(cx: &mut Cx<'_>, seat: Seat, track: Track, n: u8, watched: bool) {
             }
             if cx.players[seat].has(Technology::DualUseResearch) {
                 let tracks = crate::components::tracks::TECHNOLOGY_OR_POLITICS;
-                cx.open(Frame::ChooseTrack { seat, tracks, steps: 1, spread: false, watched: false, optional: true });
+                let steps = Technology::DualUseResearch.power().adds;
+                cx.open(Frame::ChooseTrack { seat, tracks, steps, spread: false, watched: false, optional: true });
             }
         }
         Track::Production => {
@@ -361,7 +362,7 @@ pub fn perform(cx: &mut Cx<'_>, seat: Seat, area: Area, main: bool) {
             cx.open(Frame::Explore(explore));
             // Before anything else of the action (TG-TCARD-08).
             if cx.players[seat].has(Technology::ProspectingProbes) {
-                steps(cx, seat, Track::Production, 1, false);
+                steps(cx, seat, Track::Production, Technology::ProspectingProbes.power().adds, false);
             }
         }
         Area::Mining => mining::perform(cx, seat, main),
@@ -401,19 +402,18 @@ pub fn can_perform(state: &State, seat: Seat, area: Area, main: bool) -> bool {
 /// What follows when an action or a reward is done.
 pub fn then(cx: &mut Cx<'_>, seat: Seat, what: Then) {
     let player = cx.players[seat].marked;
+    let pays = |cx: &mut Cx<'_>, technology: Technology| cx.score(seat, technology.power().vp, Score::Technologies);
     match what {
         Then::MiningPerformed if player.contains(Technology::DeepDrills) => run(cx, seat, Source::DeepDrills),
-        Then::SecondaryPerformed if player.contains(Technology::QuickFollowers) => {
-            cx.score(seat, 1, Score::Technologies);
-        }
-        Then::PlanetUsed if player.contains(Technology::ColonialDividend) => cx.score(seat, 2, Score::Technologies),
-        Then::SeatTaken if player.contains(Technology::SenateLobby) => cx.score(seat, 3, Score::Technologies),
+        Then::SecondaryPerformed if player.contains(Technology::QuickFollowers) => pays(cx, Technology::QuickFollowers),
+        Then::PlanetUsed if player.contains(Technology::ColonialDividend) => pays(cx, Technology::ColonialDividend),
+        Then::SeatTaken if player.contains(Technology::SenateLobby) => pays(cx, Technology::SenateLobby),
         Then::MiningPerformed | Then::SecondaryPerformed | Then::PlanetUsed | Then::SeatTaken => {}
         Then::MissionCompleted(mission) => {
             cx.emit(Event::MissionCompleted { seat, mission });
             let decorated = mission.is(MissionType::Commercial) || mission.is(MissionType::War);
             if decorated && player.contains(Technology::MedalCeremony) {
-                cx.score(seat, 1, Score::Technologies);
+                pays(cx, Technology::MedalCeremony);
             }
         }
         Then::PlanetsActivated(n) => cx.score(seat, 2 * n, Score::Planets),

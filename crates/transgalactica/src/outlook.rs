@@ -24,7 +24,7 @@ pub fn mining(board: &Board, seat: Seat, main: bool) -> Vec<Effect> {
     let planets = board.planets_of(seat).filter(|(_, planet)| planet.kind() == PlanetType::Mining);
     rewards.extend(planets.flat_map(|(_, planet)| planet.row().effects.iter().copied()));
     if player.has(Technology::DeepDrills) {
-        rewards.extend([Effect::Gain(Gain::AnyResource, 1), Effect::Gain(Gain::Vp, 1)]);
+        rewards.extend_from_slice(Technology::DeepDrills.power().gives);
     }
     rewards
 }

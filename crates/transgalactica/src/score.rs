@@ -185,7 +185,7 @@ pub fn compare_military(cx: &mut Cx<'_>) {
         let seat = cx.priority[place];
         let propaganda = cx.players[seat].has(Technology::WarPropaganda);
         if level(cx, seat) == highest {
-            let factor = if propaganda { 2 } else { 1 };
+            let factor = 1 + cx.players[seat].adds(Technology::WarPropaganda);
             cx.score(seat, (highest - second) * factor, Score::Military);
         } else if level(cx, seat) == lowest && !propaganda {
             // The total cannot fall below 0 (TG-GEN-24).

@@ -353,6 +353,11 @@ impl Player {
         self.marked.contains(technology)
     }
 
+    /// How much the technology adds, if the player owns it.
+    pub fn adds(&self, technology: Technology) -> u8 {
+        if self.has(technology) { technology.power().adds } else { 0 }
+    }
+
     /// Is this the player's ability?
     pub fn is(&self, ability: Ability) -> bool {
         self.ability == Some(ability)
@@ -370,8 +375,11 @@ impl Player {
 
     /// The level without temporary bonuses: for the final scoring (TG-GEN-23, TG-TCARD-19).
     pub fn lasting_level(&self, track: Track) -> u8 {
-        let counts_higher = matches!(track, Track::Technology | Track::Politics) && self.has(Technology::ThinkTank);
-        self.levels[track] + u8::from(counts_higher)
+        let higher = match track {
+            Track::Technology | Track::Politics => self.adds(Technology::ThinkTank),
+            Track::Military | Track::Production | Track::Trade => 0,
+        };
+        self.levels[track] + higher
     }
 
     /// Can the marker take a step (TG-GEN-18, TG-MIL-04, TG-MIL-05)?
@@ -409,7 +417,7 @@ impl Player {
 
     /// How many missions the log holds (TG-PANEL-16, TG-TCARD-04).
     pub fn log_size(&self) -> u8 {
-        LOG_SIZE + u8::from(self.has(Technology::ExtendedLogbook))
+        LOG_SIZE + self.adds(Technology::ExtendedLogbook)
     }
 
     /// How many workers of a kind can be placed.

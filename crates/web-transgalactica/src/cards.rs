@@ -83,7 +83,7 @@ fn technology(pen: &Pen<'_>, technology: Technology, slot: u8, owners: &[Seat], 
     let ink = if reached || me.has(technology) { TEXT } else { MUTED };
     let low = name(&mut svg, [7.0, 3.0, lot.w - 12.0 - used], &[12.5, 12.0, 11.5], 1, ink, &title);
     let sign = match technology.class() {
-        Class::Passive => Sign::Always,
+        Class::Passive(_) => Sign::Always,
         Class::Activated => Sign::Again,
         Class::OneTime(_) => Sign::Now,
         Class::EndGame { .. } => Sign::Flag,

@@ -3,7 +3,8 @@
 use kernel::Provenance::{self, Reconstructed, Rulebook};
 
 use super::Track;
-use super::effect::Effect::{self, CompleteMission, CrashProgramme, MainAction, PlaceOutpost};
+use super::effect::Effect::{self, CompleteMission, CrashProgramme, Gain, MainAction, PlaceOutpost};
+use super::effect::Gain::{AnyResource, Vp};
 use super::goals::Counter;
 use enumset::EnumSet;
 
@@ -76,11 +77,25 @@ super::printed_set! {
 /// A set of technologies.
 pub type TechSet = EnumSet<Technology>;
 
+/// The figures of a passive technology.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Power {
+    /// How many more there are of what it raises: levels, missions of the log, steps, times the VP.
+    pub adds: u8,
+    /// VP each time.
+    pub vp: u8,
+    /// What is gained each time.
+    pub gives: &'static [Effect],
+}
+
+/// A passive technology without figures.
+const RULE: Power = Power { adds: 0, vp: 0, gives: &[] };
+
 /// When a technology takes effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Class {
     /// Always, by rules of its own.
-    Passive,
+    Passive(Power),
     /// Once in each round (TG-TCARD-31).
     Activated,
     /// At once when marked, and never again (TG-TECH-09).
@@ -96,8 +111,12 @@ pub enum Class {
     },
 }
 
+use Class::{Activated, EndGame, OneTime, Passive};
+
 /// A technology as printed.
 pub struct TechnologyRow {
+    /// Which card.
+    pub technology: Technology,
     /// Level of the card.
     pub level: u8,
     /// When it takes effect.
@@ -108,45 +127,51 @@ pub struct TechnologyRow {
     pub level_from: Provenance,
 }
 
-const fn row(level: u8, class: Class) -> TechnologyRow {
-    TechnologyRow { level, class, provenance: Rulebook, level_from: Reconstructed }
+const fn row(technology: Technology, level: u8, class: Class) -> TechnologyRow {
+    TechnologyRow { technology, level, class, provenance: Rulebook, level_from: Reconstructed }
 }
 
-/// One row a card. What passive and activated cards do stands where it happens; search for the card's name.
+/// One row a card, in print order. When a passive or activated card works is a rule of its own and stands where it happens;
+/// search for the card's name. Its figures stand here and nowhere else.
 pub static TECHNOLOGIES: [TechnologyRow; 30] = [
-    row(1, Class::Passive),
-    row(1, Class::Passive),
-    row(1, Class::Passive),
-    row(1, Class::Passive),
-    row(1, Class::Passive),
-    row(1, Class::Passive),
-    row(1, Class::Activated),
-    row(1, Class::Passive),
-    row(1, Class::Passive),
-    row(1, Class::Passive),
-    row(2, Class::Passive),
-    row(2, Class::Passive),
-    row(2, Class::Passive),
-    row(2, Class::Passive),
-    row(2, Class::Passive),
-    row(2, Class::Passive),
-    row(2, Class::Passive),
-    row(2, Class::Activated),
-    row(2, Class::Passive),
-    row(2, Class::Passive),
-    row(3, Class::EndGame { vp: 1, per: &[Counter::Level(Track::Trade), Counter::Level(Track::Military)], cap: 0 }),
-    row(3, Class::Activated),
-    row(3, Class::OneTime(&[CrashProgramme])),
-    row(3, Class::EndGame { vp: 1, per: &[Counter::Level(Track::Production)], cap: 0 }),
-    row(3, Class::EndGame { vp: 1, per: &[Counter::MarkersOnOwnTechnologies], cap: 0 }),
-    row(3, Class::OneTime(&[MainAction(None)])),
+    row(Technology::IonSails, 1, Passive(Power { vp: 1, ..RULE })),
+    row(Technology::DualUseResearch, 1, Passive(Power { adds: 1, ..RULE })),
+    row(Technology::DeepDrills, 1, Passive(Power { gives: &[Gain(AnyResource, 1), Gain(Vp, 1)], ..RULE })),
+    row(Technology::ExtendedLogbook, 1, Passive(Power { adds: 1, ..RULE })),
+    row(Technology::QuickFollowers, 1, Passive(Power { vp: 1, ..RULE })),
+    row(Technology::MissionSponsors, 1, Passive(RULE)),
+    row(Technology::TokenRecycler, 1, Activated),
+    row(Technology::ProspectingProbes, 1, Passive(Power { adds: 1, ..RULE })),
+    row(Technology::WarPropaganda, 1, Passive(Power { adds: 1, ..RULE })),
+    row(Technology::ResearchGrants, 1, Passive(Power { vp: 1, ..RULE })),
+    row(Technology::TunnelStabiliser, 2, Passive(RULE)),
+    row(Technology::MedalCeremony, 2, Passive(Power { vp: 1, ..RULE })),
+    row(Technology::ColonialDividend, 2, Passive(Power { vp: 2, ..RULE })),
+    row(Technology::AutomatedHarvest, 2, Passive(RULE)),
+    row(Technology::TradeConcession, 2, Passive(RULE)),
+    row(Technology::SenateLobby, 2, Passive(Power { vp: 3, ..RULE })),
+    row(Technology::OrbitalAnnex, 2, Passive(RULE)),
+    row(Technology::CharterRights, 2, Activated),
+    row(Technology::ThinkTank, 2, Passive(Power { adds: 1, ..RULE })),
+    row(Technology::ParallelCommand, 2, Passive(RULE)),
     row(
+        Technology::EmpireAudit,
         3,
-        Class::EndGame { vp: 1, per: &[Counter::Level(Track::Technology), Counter::Level(Track::Politics)], cap: 0 },
+        EndGame { vp: 1, per: &[Counter::Level(Track::Trade), Counter::Level(Track::Military)], cap: 0 },
     ),
-    row(3, Class::EndGame { vp: 2, per: &[Counter::GoalItems], cap: 12 }),
-    row(3, Class::OneTime(&[PlaceOutpost { anywhere: true, free: false }])),
-    row(3, Class::OneTime(&[CompleteMission])),
+    row(Technology::FieldPromotion, 3, Activated),
+    row(Technology::CrashProgramme, 3, OneTime(&[CrashProgramme])),
+    row(Technology::IndustrialLegacy, 3, EndGame { vp: 1, per: &[Counter::Level(Track::Production)], cap: 0 }),
+    row(Technology::SharedScience, 3, EndGame { vp: 1, per: &[Counter::MarkersOnOwnTechnologies], cap: 0 }),
+    row(Technology::EmergencyOrders, 3, OneTime(&[MainAction(None)])),
+    row(
+        Technology::ScholarsAndEnvoys,
+        3,
+        EndGame { vp: 1, per: &[Counter::Level(Track::Technology), Counter::Level(Track::Politics)], cap: 0 },
+    ),
+    row(Technology::VisionFulfilled, 3, EndGame { vp: 2, per: &[Counter::GoalItems], cap: 12 }),
+    row(Technology::DropColony, 3, OneTime(&[PlaceOutpost { anywhere: true, free: false }])),
+    row(Technology::DiplomaticShortcut, 3, OneTime(&[CompleteMission])),
 ];
 
 impl Technology {
@@ -164,7 +189,15 @@ impl Technology {
     pub fn at_once(self) -> &'static [Effect] {
         match self.class() {
             Class::OneTime(effects) => effects,
-            Class::Passive | Class::Activated | Class::EndGame { .. } => &[],
+            Class::Passive(_) | Class::Activated | Class::EndGame { .. } => &[],
+        }
+    }
+
+    /// Its figures, if it is passive.
+    pub fn power(self) -> Power {
+        match self.class() {
+            Class::Passive(power) => power,
+            Class::Activated | Class::OneTime(_) | Class::EndGame { .. } => RULE,
         }
     }
 }

@@ -93,7 +93,7 @@ pub fn exchange(cx: &mut Cx<'_>, seat: Seat, taken: Mission, returned: Mission) 
 /// One VP for a mission taken (TG-TCARD-10).
 fn grant(cx: &mut Cx<'_>, seat: Seat) {
     if cx.players[seat].has(Technology::ResearchGrants) {
-        cx.score(seat, 1, Score::Technologies);
+        cx.score(seat, Technology::ResearchGrants.power().vp, Score::Technologies);
     }
 }
 

@@ -12,7 +12,7 @@ use crate::state::State;
 /// One VP for the first space of a movement (TG-TCARD-01).
 pub fn announce(cx: &mut Cx<'_>, seat: Seat) {
     if cx.players[seat].has(Technology::IonSails) {
-        cx.score(seat, 1, Score::Technologies);
+        cx.score(seat, Technology::IonSails.power().vp, Score::Technologies);
     }
 }
 

@@ -68,7 +68,7 @@ pub fn mark(cx: &mut Cx<'_>, seat: Seat, technology: Technology) {
     let funded = cx.players[seat].has(Technology::ResearchGrants);
     cx.emit(Event::Marked { seat, technology });
     if funded {
-        cx.score(seat, 1, Score::Technologies);
+        cx.score(seat, Technology::ResearchGrants.power().vp, Score::Technologies);
     }
     effects::run(cx, seat, Source::Technology(technology));
 }

@@ -1,6 +1,7 @@
 //! Every technology card in play.
 
 use crate::position::testing::*;
+use super::TECHNOLOGIES;
 use crate::score::end_vp;
 
 fn owner(technology: Technology) -> Position {
@@ -9,6 +10,11 @@ fn owner(technology: Technology) -> Position {
 
 fn vp(table: &Table) -> i16 {
     table.players[RED].score[Score::Technologies]
+}
+
+#[test]
+fn rows_stand_in_print_order() {
+    assert!(TECHNOLOGIES.iter().zip(Technology::ALL).all(|(row, technology)| row.technology == technology));
 }
 
 #[test]
