@@ -27,7 +27,9 @@ pub fn stored_games<G: Game>(crate_folder: &str) -> Vec<StoredGame<G>> {
     let folder = Path::new(crate_folder).join("tests/logs");
     let plan = fs::read_to_string(folder.join("plan.txt")).expect("tests/logs/plan.txt can be read");
     let lines = plan.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
-    let mut planned: Vec<&str> = lines.filter_map(|line| line.split_once(':')).map(|(name, _)| name).collect();
+    let name =
+        |line| str::split_once(line, ':').unwrap_or_else(|| panic!("plan.txt: `{line}` is not NAME: ARGUMENTS")).0;
+    let mut planned: Vec<&str> = lines.map(name).collect();
     planned.sort_unstable();
     let mut files: Vec<String> = fs::read_dir(&folder)
         .expect("tests/logs can be read")
