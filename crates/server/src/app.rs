@@ -9,6 +9,7 @@ use tokio::sync::{Semaphore, broadcast, mpsc, watch};
 pub(crate) use crate::clock::now;
 use crate::config::Config;
 use crate::fanout::What;
+use crate::http::Passwords;
 use crate::limit::{Limiter, Origin, Places};
 use crate::listener;
 use crate::metrics::Metrics;
@@ -41,8 +42,7 @@ pub(crate) struct App {
     /// WebSockets of each address and of each account.
     pub sockets: Places<Origin>,
     pub sockets_of_account: Places<String>,
-    /// One permit for each password that may be checked at the same time: each takes a lot of memory, on purpose.
-    pub passwords: Semaphore,
+    pub passwords: Passwords,
     /// One permit for each match that may be told again at the same time.
     pub replaying: Semaphore,
     /// Accounts of which a session has ended, for sockets to look whether it was theirs.
@@ -87,7 +87,7 @@ impl App {
             all_connections: Arc::new(Semaphore::new(most_connections.min(Semaphore::MAX_PERMITS))),
             sockets: Places::new(limits.sockets),
             sockets_of_account: Places::new(limits.sockets_of_account),
-            passwords: Semaphore::new(n_processors.clamp(1, 4)),
+            passwords: Passwords::new(n_processors),
             replaying: Semaphore::new(n_processors.clamp(1, 4)),
             sessions_ended: broadcast::Sender::new(256),
             n_sessions_ended: AtomicU64::new(0),

@@ -17,6 +17,7 @@ use axum::routing::{delete, get, post, put};
 use axum::{Json, Router};
 use protocol::{Code, GameFacts, OptionFacts};
 
+pub(crate) use account::Passwords;
 pub(crate) use error::Error;
 use guard::Asker;
 pub use site::{Asset, Site};

@@ -57,10 +57,14 @@ const OUT_BYTES_MAX_CROWDED: usize = 256 * 1024;
 impl Connection {
     /// A connection, and the other end of it.
     pub fn new(app: &App, id: u64, account: Option<Arc<Account>>) -> (Connection, Outgoing) {
+        Connection::counted(app.bytes_waiting.clone(), id, account)
+    }
+
+    fn counted(waiting_for_all: Arc<AtomicUsize>, id: u64, account: Option<Arc<Account>>) -> (Connection, Outgoing) {
         let (out, messages) = mpsc::channel(OUT_MAX);
         let waiting = Arc::new(AtomicUsize::new(0));
-        let waiting_for_all = app.bytes_waiting.clone();
-        let outgoing = Outgoing { messages, waiting: waiting.clone(), waiting_for_all: waiting_for_all.clone() };
+        let outgoing =
+            Outgoing { messages, n_in_flight: 0, waiting: waiting.clone(), waiting_for_all: waiting_for_all.clone() };
         (Connection { id, account, out, waiting, waiting_for_all, hang_up: Arc::new(Notify::new()) }, outgoing)
     }
 
@@ -97,25 +101,29 @@ impl Connection {
 /// What a connection is sent, as its socket takes it.
 pub(crate) struct Outgoing {
     messages: mpsc::Receiver<Utf8Bytes>,
+    /// Bytes of what was taken last: they are in memory until the socket has got rid of them.
+    n_in_flight: usize,
     waiting: Arc<AtomicUsize>,
     waiting_for_all: Arc<AtomicUsize>,
 }
 
 impl Outgoing {
-    /// The next messages, as many as are there; nothing when there will be no more.
+    /// The next messages, as many as are there; nothing when there will be no more. Whoever asks for more has sent those before.
     pub async fn next_few(&mut self, messages: &mut Vec<Utf8Bytes>) {
+        self.sent(self.n_in_flight);
+        self.n_in_flight = 0;
         self.messages.recv_many(messages, 64).await;
-        self.taken(messages.iter().map(|text| text.len()).sum());
+        self.n_in_flight = messages.iter().map(|text| text.len()).sum();
     }
 
     /// The next message.
     pub async fn next(&mut self) -> Option<Utf8Bytes> {
         let text = self.messages.recv().await?;
-        self.taken(text.len());
+        self.sent(text.len());
         Some(text)
     }
 
-    fn taken(&self, n_bytes: usize) {
+    fn sent(&self, n_bytes: usize) {
         self.waiting.fetch_sub(n_bytes, Ordering::Relaxed);
         self.waiting_for_all.fetch_sub(n_bytes, Ordering::Relaxed);
     }
@@ -124,8 +132,9 @@ impl Outgoing {
 impl Drop for Outgoing {
     fn drop(&mut self) {
         self.messages.close();
+        self.sent(self.n_in_flight);
         while let Ok(text) = self.messages.try_recv() {
-            self.taken(text.len());
+            self.sent(text.len());
         }
     }
 }
@@ -177,4 +186,40 @@ pub(crate) enum Ask {
     Agree {
         end: bool,
     },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Is the connection told to hang up?
+    async fn hangs_up(connection: &Connection) -> bool {
+        tokio::select! {
+            biased;
+            () = connection.hang_up.notified() => true,
+            () = std::future::ready(()) => false,
+        }
+    }
+
+    #[tokio::test]
+    async fn what_a_socket_has_taken_and_not_sent_still_counts() {
+        let for_all = Arc::new(AtomicUsize::new(0));
+        let (connection, mut outgoing) = Connection::counted(for_all.clone(), 1, None);
+        let text = Utf8Bytes::from("x".repeat(OUT_BYTES_MAX / 8));
+        let mut taken = Vec::new();
+        (0..6).for_each(|_| connection.send(text.clone()));
+        outgoing.next_few(&mut taken).await;
+        assert_eq!((taken.len(), for_all.load(Ordering::Relaxed)), (6, 6 * text.len()));
+        // The socket is stuck: there is room for two more, as if nothing had been taken.
+        (0..2).for_each(|_| connection.send(text.clone()));
+        assert!(!hangs_up(&connection).await);
+        connection.send(text.clone());
+        assert!(hangs_up(&connection).await);
+        // It goes on after all: what was sent no longer counts.
+        taken.clear();
+        outgoing.next_few(&mut taken).await;
+        assert_eq!((taken.len(), for_all.load(Ordering::Relaxed)), (2, 2 * text.len()));
+        drop(outgoing);
+        assert_eq!(for_all.load(Ordering::Relaxed), 0);
+    }
 }

@@ -1,9 +1,7 @@
 //! Signing in and out, and where one is signed in.
 
 use std::sync::{Arc, LazyLock};
-use std::time::Duration;
 
-use anyhow::Context;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::{Argon2, PasswordHasher, PasswordVerifier};
 use axum::Json;
@@ -27,8 +25,6 @@ use crate::words;
 const COOKIE: &str = "kosmodrom";
 /// Longest name of a browser that is noted, in characters.
 const AGENT_MAX: usize = 200;
-/// How long somebody waits for others' passwords to be checked first.
-const PASSWORD_WAITS: Duration = Duration::from_secs(10);
 
 /// A session, with the hash of its token; refuses requests without one.
 pub(super) struct Signed {
@@ -140,7 +136,7 @@ async fn account_by_password(app: &App, asker: Asker, name: &str, password: Stri
     let account = app.store.account_of_name(name).await?;
     // An unknown name takes as long as a known one.
     let hash = account.as_ref().map_or(NOBODY.clone(), |account| account.password.clone());
-    let right = with_password(&app.passwords, move || verify(&password, &hash)).await?;
+    let right = app.passwords.check(move || verify(&password, &hash)).await?;
     let account = account.filter(|_| right);
     account.ok_or_else(|| {
         tracing::warn!(address = %asker.address, "a sign-in was refused");
@@ -148,16 +144,31 @@ async fn account_by_password(app: &App, asker: Asker, name: &str, password: Stri
     })
 }
 
-/// Checks or makes the hash of a password, a few at a time: each takes 19 MB for a while.
-async fn with_password<T: Send + 'static>(
-    places: &Semaphore,
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, Error> {
-    let permit = tokio::time::timeout(PASSWORD_WAITS, places.acquire()).await;
-    let _permit = permit
-        .map_err(|_| Error::refused(Code::SlowDown, "too many people sign in at the moment; try again"))?
-        .context("the server stops")?;
-    Ok(tokio::task::spawn_blocking(work).await?)
+/// Where passwords are checked: a few at a time, because each takes 19 MB for a while, on purpose. The others queue.
+pub(crate) struct Passwords {
+    /// One permit for each password that may be checked at the same time.
+    checking: Semaphore,
+    /// One permit for each that may wait for it.
+    waiting: Semaphore,
+}
+
+impl Passwords {
+    /// People in the queue at most. Not a time: a slow machine makes people wait, and sends nobody away who would be served.
+    const QUEUE: usize = 500;
+
+    pub fn new(n_processors: usize) -> Passwords {
+        Passwords { checking: Semaphore::new(n_processors.clamp(1, 4)), waiting: Semaphore::new(Self::QUEUE) }
+    }
+
+    /// Checks or makes the hash of a password, when it is its turn. Whoever hangs up meanwhile leaves the queue.
+    async fn check<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Error> {
+        let waiting = self.waiting.try_acquire().map_err(|_| {
+            Error::refused(Code::SlowDown, "too many people sign in at the moment; try again in a minute")
+        })?;
+        let _checking = self.checking.acquire().await?;
+        drop(waiting);
+        Ok(tokio::task::spawn_blocking(work).await?)
+    }
 }
 
 /// What the browser calls itself, cut short.
@@ -227,11 +238,11 @@ pub(super) async fn set_password(
     }
     if !account.is_guest() {
         let (current, hash) = (current.unwrap_or_default(), account.password.clone());
-        if !with_password(&app.passwords, move || verify(&current, &hash)).await? {
+        if !app.passwords.check(move || verify(&current, &hash)).await? {
             return Err(Error::refused(Code::Credentials, "the current password is wrong"));
         }
     }
-    let hash = with_password(&app.passwords, move || hash_password(&password)).await?;
+    let hash = app.passwords.check(move || hash_password(&password)).await?;
     if !app.store.set_password(&account.id, &hash).await? {
         return Err(Error::refused(Code::NameTaken, "this name belongs to somebody else; sign in with another one"));
     }
@@ -268,26 +279,41 @@ mod tests {
     use super::*;
     use std::sync::atomic::{AtomicU32, Ordering};
 
-    #[tokio::test(flavor = "multi_thread")]
-    async fn a_few_passwords_are_checked_at_a_time() {
+    #[tokio::test]
+    async fn a_few_passwords_are_checked_at_a_time_and_the_others_queue() {
+        let passwords = Arc::new(Passwords::new(2));
+        let (go, gone) = std::sync::mpsc::channel::<()>();
+        let gone = Arc::new(std::sync::Mutex::new(gone));
         static N_NOW: AtomicU32 = AtomicU32::new(0);
         static N_MOST: AtomicU32 = AtomicU32::new(0);
-        let places = Arc::new(Semaphore::new(2));
         let check = || {
-            N_MOST.fetch_max(N_NOW.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
-            std::thread::sleep(Duration::from_millis(20));
-            N_NOW.fetch_sub(1, Ordering::SeqCst);
-        };
-        let checks: Vec<_> = (0..16)
-            .map(|_| {
-                let places = places.clone();
-                tokio::spawn(async move { with_password(&places, check).await.is_ok() })
+            let (passwords, gone) = (passwords.clone(), gone.clone());
+            tokio::spawn(async move {
+                let work = move || {
+                    N_MOST.fetch_max(N_NOW.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+                    gone.lock().expect("no panic while locked").recv().expect("it is told to go on");
+                    N_NOW.fetch_sub(1, Ordering::SeqCst);
+                };
+                passwords.check(work).await.is_ok()
             })
-            .collect();
+        };
+        // Two are being checked, so many wait, and the next is told to come again.
+        let mut checks = Vec::new();
+        for n in 1..=Passwords::QUEUE + 2 {
+            checks.push(check());
+            while n != Passwords::QUEUE - passwords.waiting.available_permits() + n.min(2) {
+                tokio::task::yield_now().await;
+            }
+        }
+        assert!(!check().await.expect("no panic"));
+        // However long it takes, everybody in the queue is served.
+        for _ in 0..checks.len() {
+            go.send(()).expect("somebody waits for it");
+        }
         for check in checks {
             assert!(check.await.expect("no panic"));
         }
-        assert_eq!(N_MOST.load(Ordering::SeqCst), 2);
+        assert!(N_MOST.load(Ordering::SeqCst) <= 2);
     }
 
     #[test]

@@ -148,7 +148,13 @@ async fn serve(app: Arc<App>, socket: WebSocket, signed: Option<Signed>, asker: 
                     }
                     sink.flush().await
                 };
-                if !matches!(tokio::time::timeout(READ_WITHIN, send).await, Ok(Ok(()))) {
+                // Whoever is behind by too much meanwhile is not waited for, nor by a server that stops.
+                let sent = tokio::select! {
+                    sent = tokio::time::timeout(READ_WITHIN, send) => matches!(sent, Ok(Ok(()))),
+                    () = connection.hang_up.notified() => false,
+                    () = async { _ = stopping.wait_for(|stopping| *stopping).await } => false,
+                };
+                if !sent {
                     break None;
                 }
                 false

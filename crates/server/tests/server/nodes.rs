@@ -9,6 +9,7 @@ use kernel::Erased;
 use protocol::{Chair, Me, Pace, ServerMessage, Status, TableFacts};
 use serde_json::json;
 use server::{Config, Location, Server};
+use sqlx::{AnyConnection, Connection, Row};
 use trials::client::Client;
 use trials::services::{Nats, Postgres, Stop};
 use trials::wire::{Link, Wire};
@@ -241,6 +242,29 @@ async fn several_servers_start_at_once_on_an_empty_database() -> Done {
         }
     }
     Ok(())
+}
+
+/// The same without luck: while one brings the database up to date, the next waits.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_waits_while_another_brings_the_database_up_to_date() -> Done {
+    let postgres = Postgres::start().await?;
+    sqlx::any::install_default_drivers();
+    let mut other = AnyConnection::connect(&postgres.url).await?;
+    // The number of the lock is a promise between versions of the program.
+    let lock = 0x6b6f_736d_6f64_0002_i64;
+    sqlx::query("SELECT CAST(pg_advisory_lock($1) AS TEXT)").bind(lock).execute(&mut other).await?;
+    let starting = tokio::spawn(Server::start(config(&postgres.url, None)));
+    loop {
+        let waits = sqlx::query("SELECT COUNT(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted");
+        let n_waiting: i64 = waits.fetch_one(&mut other).await?.get(0);
+        if n_waiting == 1 {
+            break;
+        }
+        assert!(!starting.is_finished(), "it did not wait");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    sqlx::query("SELECT pg_advisory_unlock($1)").bind(lock).execute(&mut other).await?;
+    starting.await??.stop().await
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -10,6 +10,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use trials::client::{Answer, Client};
 
+use crate::crash::Process;
 use crate::player::{Player, make, pair};
 use crate::{Scratch, config, start};
 
@@ -130,6 +131,43 @@ async fn whoever_does_not_read_is_let_go_and_the_others_play_on() -> Done {
     server.stop().await
 }
 
+/// Snapshots of two hundred kilobytes for many who never read: what waits for them is bounded for all of them together.
+#[tokio::test(flavor = "multi_thread")]
+async fn those_who_do_not_read_take_little_memory() -> Done {
+    let scratch = Scratch::new();
+    let mut process = Process::start(scratch.0.to_str().expect("UTF-8"))?;
+    let (mut ada, _ben) = pair(process.address, Pace::Untimed, false).await?;
+    for n in 0..100 {
+        let chat = json!({"chat": {"table": ada.table, "id": format!("c{n}"), "text": "🚀".repeat(500)}}).to_string();
+        ada.socket.say_text(chat).await?;
+    }
+    let operator = Client::new(process.address);
+    let memory = async || -> anyhow::Result<u64> {
+        let figures = operator.request("GET", "/metrics", None).await?.body;
+        let line = figures.lines().find_map(|line| line.strip_prefix("process_resident_memory_bytes "));
+        Ok(line.expect("it says its memory").parse()?)
+    };
+    let before = memory().await?;
+    let subscribe =
+        ClientMessage::Subscribe { table: ada.table.clone(), seen: None, chat_seen: 0, key: None, legal: false };
+    let mut deaf = Vec::new();
+    for _ in 0..180 {
+        deaf.push(Client::new(process.address).connect().await?);
+    }
+    let mut most = before;
+    for _ in 0..40 {
+        for socket in &mut deaf {
+            // Those who were disconnected meanwhile say nothing more.
+            _ = socket.say(&subscribe).await;
+        }
+        most = most.max(memory().await?);
+    }
+    let grown = (most - before) / (1024 * 1024);
+    assert!(grown < 160, "{grown} MB for clients that do not read");
+    process.kill();
+    Ok(())
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_client_that_floods_is_disconnected() -> Done {
     let scratch = Scratch::new();
@@ -238,6 +276,40 @@ async fn passwords_of_one_name_are_tried_so_often_from_wherever() -> Done {
         answers.push(through_proxy(&eve, "/api/session", attempt, &headers).await?.status);
     }
     assert_eq!(answers, [401, 401, 401, 429, 401]);
+    server.stop().await
+}
+
+/// However long it takes a machine: it sends nobody away who keeps to the limits.
+#[tokio::test(flavor = "multi_thread")]
+async fn everybody_who_signs_in_at_once_is_served() -> Done {
+    let scratch = Scratch::new();
+    let trusted_proxies = vec!["127.0.0.1/32".parse()?];
+    let server = Server::start(Config { limits: Limits::default(), trusted_proxies, ..config(&scratch) }).await?;
+    let (ada, me) = Client::guest(server.address(), "Ada").await?;
+    ada.call::<Value>("PUT", "/api/account/password", Some(json!({"password": "long enough"}))).await?;
+    // A club has accounts that were made on other evenings.
+    for n in 0..40 {
+        Client::guest(server.address(), &format!("Member {n:02}")).await?;
+    }
+    let mut database = crate::database(&scratch).await?;
+    let copy = format!("UPDATE accounts SET password = (SELECT password FROM accounts WHERE id = '{}')", me.id);
+    sqlx::Executor::execute(&mut database, sqlx::AssertSqlSafe(copy)).await?;
+    // All of them behind one address, and eighty strangers with an address each.
+    let attempts = (0..120).map(|n| {
+        let (name, from) = match n {
+            0..40 => (format!("Member {n:02}"), "192.0.2.7".to_owned()),
+            _ => (format!("Stranger {n}"), format!("198.51.100.{n}")),
+        };
+        let client = Client::new(server.address());
+        async move {
+            let attempt = json!({"name": name, "password": "long enough"});
+            let headers = format!("x-forwarded-for: {from}\r\n");
+            anyhow::Ok(through_proxy(&client, "/api/session", attempt, &headers).await?.status)
+        }
+    });
+    let statuses = futures_util::future::try_join_all(attempts).await?;
+    assert_eq!(statuses[..40], [200; 40]);
+    assert_eq!(statuses[40..], [401; 80]);
     server.stop().await
 }
 
