@@ -1,6 +1,5 @@
 //! What can be said to the program.
 
-use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -10,7 +9,8 @@ use external_bots::{Entrant, Limits};
 use games::Playable;
 use i18n::Language;
 use kernel::Choices;
-use server::IpNet;
+
+use crate::settings::{BackupArgs, CheckArgs, MigrateStoreArgs, RestoreArgs, ServeArgs};
 
 /// Four space board games with every rule enforced.
 #[derive(Parser)]
@@ -26,6 +26,14 @@ pub enum Command {
     Games(GamesArgs),
     /// Serves games to browsers and other clients.
     Serve(ServeArgs),
+    /// Writes everything a server keeps into one file, also while it runs.
+    Backup(BackupArgs),
+    /// Takes a backup into an empty place: a new folder, or an empty PostgreSQL database.
+    Restore(RestoreArgs),
+    /// Plays every stored match again and compares it with what is stored beside it.
+    Check(CheckArgs),
+    /// Copies everything from a folder with SQLite into an empty PostgreSQL database.
+    MigrateStore(MigrateStoreArgs),
     /// Plays in the terminal: against bots, alone, or with others at one keyboard.
     Play(PlayArgs),
     /// Lets many tables play over real WebSockets and tells what the server bears.
@@ -88,35 +96,6 @@ pub struct RulesArgs {
 }
 
 #[derive(Args)]
-pub struct ServeArgs {
-    /// Where to listen.
-    #[arg(long, default_value = "127.0.0.1:8080", value_name = "ADDRESS")]
-    pub listen: SocketAddr,
-    /// Folder for accounts and games, kept in SQLite.
-    #[arg(long, default_value = "data", value_name = "DIR", conflicts_with = "database")]
-    pub data: PathBuf,
-    /// A PostgreSQL database instead, such as `postgres://user@host/name`.
-    #[arg(long, value_name = "URL")]
-    pub database: Option<String>,
-    /// NATS, where several servers share a PostgreSQL database.
-    #[arg(long, value_name = "URL", requires = "database")]
-    pub nats: Option<String>,
-    /// A proxy in front, by address or network, whose X-Forwarded-For and X-Forwarded-Proto are believed; more than one with
-    /// commas between them, such as `127.0.0.1,10.0.0.0/8`.
-    #[arg(long, value_name = "NETWORK", value_delimiter = ',', value_parser = network)]
-    pub trusted_proxy: Vec<IpNet>,
-    /// Tell everybody the figures at /metrics, and not only who asks from this machine.
-    #[arg(long)]
-    pub public_metrics: bool,
-    /// Limit no rates: for load tests on the own machine.
-    #[arg(long, hide = true)]
-    pub unlimited: bool,
-    /// Serve until standard input ends, which it does with whoever started the server, and remove the folder then.
-    #[arg(long, hide = true, conflicts_with = "nats")]
-    pub temporary: bool,
-}
-
-#[derive(Args)]
 pub struct LoadtestArgs {
     /// The game.
     #[arg(long, default_value = "rocketmen", value_parser = game)]
@@ -136,6 +115,12 @@ pub struct LoadtestArgs {
     /// Tables that are begun and left alone meanwhile, to see what memory they take.
     #[arg(long, default_value_t = 500)]
     pub idle: u32,
+    /// Instead: how long a person waits for a bot while strangers let so many tables of experts play that nobody looks at.
+    #[arg(long, value_name = "TABLES", value_parser = clap::value_parser!(u32).range(1..), conflicts_with_all = ["tables", "idle"])]
+    pub strangers: Option<u32>,
+    /// The level of the bot that the person plays against, beside strangers.
+    #[arg(long, default_value = "easy", requires = "strangers")]
+    pub bot: bots::BotName,
     /// Try a PostgreSQL database instead of SQLite in a new folder.
     #[arg(long, value_name = "URL")]
     pub database: Option<String>,
@@ -327,14 +312,6 @@ fn game(id: &str) -> Result<&'static dyn Playable, games::UnknownGame> {
     games::find(id)
 }
 
-/// An address alone is the network of just this address.
-fn network(text: &str) -> Result<IpNet, String> {
-    let alone = || text.parse::<IpAddr>().map(IpNet::from);
-    text.parse()
-        .or_else(|_| alone())
-        .map_err(|_| "an address such as 127.0.0.1 or a network such as 10.0.0.0/8".to_owned())
-}
-
 fn choice(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((id, value)) if !id.is_empty() && !value.is_empty() => Ok((id.to_owned(), value.to_owned())),
@@ -365,5 +342,6 @@ mod tests {
     fn the_commands_are_well_formed() {
         use clap::CommandFactory as _;
         Cli::command().debug_assert();
+        crate::settings::command().debug_assert();
     }
 }

@@ -1,13 +1,16 @@
 //! `kosmodrom loadtest`: many tables over real WebSockets against a server of its own process.
 
+use std::fmt::Display;
 use std::io::{BufRead as _, BufReader, Lines, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
+use serde::Serialize;
 use tokio::signal::unix::{SignalKind, signal};
 use trials::loadtest::LoadTest;
+use trials::strangers::Strangers;
 
 use crate::cli::LoadtestArgs;
 use crate::failure::Failure;
@@ -21,15 +24,29 @@ pub fn run(args: &LoadtestArgs, out: &mut impl Write) -> Result<(), Failure> {
     args.game.check(&setup).map_err(|error| Failure::Usage(format!("{error}")))?;
     let failed = |error: std::io::Error| Failure::Failed(error.to_string());
     let tried = Tried::start(args.database.as_deref()).map_err(failed)?;
-    let test = LoadTest {
-        address: tried.address,
-        game: args.game.id().to_owned(),
-        options,
-        players,
-        tables: args.tables as usize,
-        idle: args.idle as usize,
-        duration: Duration::from_secs(args.seconds),
-    };
+    let (game, duration) = (args.game.id().to_owned(), Duration::from_secs(args.seconds));
+    match args.strangers {
+        None => {
+            let (tables, idle) = (args.tables as usize, args.idle as usize);
+            let test = LoadTest { address: tried.address, game, options, players, tables, idle, duration };
+            report(args, out, test.run())
+        }
+        Some(tables) => {
+            let (their_bot, bot) = (bots::BotName::Expert.to_string(), args.bot.to_string());
+            let address = tried.address;
+            let test = Strangers { address, game, options, tables, players, their_bot, bot, duration };
+            report(args, out, test.run())
+        }
+    }
+}
+
+/// Waits for what comes of a trial, and tells it.
+fn report<T: Display + Serialize>(
+    args: &LoadtestArgs,
+    out: &mut impl Write,
+    trial: impl Future<Output = anyhow::Result<T>>,
+) -> Result<(), Failure> {
+    let failed = |error: std::io::Error| Failure::Failed(error.to_string());
     let runtime = tokio::runtime::Runtime::new().map_err(|error| Failure::Failed(format!("no threads: {error}")))?;
     let report = runtime.block_on(async {
         // Whoever ends us in the middle finds nothing left behind: neither the server nor its folder.
@@ -38,7 +55,7 @@ pub fn run(args: &LoadtestArgs, out: &mut impl Write) -> Result<(), Failure> {
         let mut hang_up = signal(SignalKind::hangup()).map_err(failed)?;
         let stopped = || Failure::Failed("the load test was stopped".to_owned());
         tokio::select! {
-            report = test.run() => report.map_err(|error| Failure::Failed(format!("{error:#}"))),
+            report = trial => report.map_err(|error| Failure::Failed(format!("{error:#}"))),
             _ = interrupt.recv() => Err(stopped()),
             _ = terminate.recv() => Err(stopped()),
             _ = hang_up.recv() => Err(stopped()),
@@ -68,7 +85,8 @@ impl Tried {
         let mut command = Command::new(std::env::current_exe()?);
         command.args(["serve", "--unlimited", "--temporary", "--listen", "127.0.0.1:0"]);
         match database {
-            Some(url) => command.args(["--database", url]),
+            // By the environment: there may be a password in it.
+            Some(url) => command.env("KOSMODROM_DATABASE", url),
             None => command.arg("--data").arg(&directory),
         };
         // What the server has to say while it is tried is only errors.

@@ -1,6 +1,6 @@
 //! The program `kosmodrom`.
 //!
-//! How to read this crate: `cli` is what can be said to it, one module for each command does it, `engine` is the line protocol,
+//! How to read this crate: `cli` is what can be said to it, `settings` what an operator can set, one module for each command does it, `engine` is the line protocol,
 //! `failure` how it ends badly, `words` how it speaks.
 
 mod arena;
@@ -9,6 +9,7 @@ mod engine;
 mod failure;
 mod figures;
 mod games_command;
+mod keeping;
 mod loadtest;
 mod panics;
 mod play;
@@ -16,6 +17,7 @@ mod records;
 mod replay;
 mod rules;
 mod serve;
+mod settings;
 mod simulate;
 mod table;
 mod words;
@@ -23,9 +25,7 @@ mod words;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-use clap::Parser as _;
-
-use cli::{Cli, Command, ReplayCommand};
+use cli::{Command, ReplayCommand};
 use failure::Failure;
 
 /// Gives memory back that many tables took for a while, and is quick where one thread lets go what another one took.
@@ -34,10 +34,7 @@ static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
     panics::keep_quiet();
-    let result = match Cli::try_parse() {
-        Ok(cli) => run(cli.command),
-        Err(error) => Err(Failure::from(error)),
-    };
+    let result = settings::parse(std::env::args_os().collect()).and_then(|cli| run(cli.command));
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
@@ -49,6 +46,10 @@ fn run(command: Command) -> Result<(), Failure> {
     let work = || {
         match command {
             Command::Serve(args) => serve::run(args),
+            Command::Backup(args) => keeping::backup(args, out),
+            Command::Restore(args) => keeping::restore(args, out),
+            Command::Check(args) => keeping::check(args, out),
+            Command::MigrateStore(args) => keeping::migrate(args, out),
             Command::Play(args) => play::run(args, out),
             Command::Loadtest(args) => loadtest::run(&args, out),
             Command::Games(args) => games_command::run(&args, out),

@@ -2,30 +2,19 @@
 
 use std::io::{Read as _, Write as _};
 
-use server::{Config, Limits, Location, Server};
+use server::{Config, Location, Server};
 
-use crate::cli::ServeArgs;
 use crate::failure::Failure;
+use crate::settings::ServeArgs;
 
 /// Serves until it is told to stop.
 pub fn run(args: ServeArgs) -> Result<(), Failure> {
-    let location = match args.database {
-        Some(url) => Location::Url(url),
-        None => Location::Directory(args.data),
-    };
-    let folder = match &location {
+    let temporary = args.temporary;
+    let config = Config { site: Some(site), ..args.config()? };
+    let folder = match &config.location {
         // Only what this server has made itself.
-        Location::Directory(folder) if args.temporary && !folder.exists() => Some(folder.clone()),
+        Location::Directory(folder) if temporary && !folder.exists() => Some(folder.clone()),
         Location::Directory(_) | Location::Url(_) => None,
-    };
-    let limits = if args.unlimited { Limits::none() } else { Limits::default() };
-    let config = Config {
-        limits,
-        nats: args.nats,
-        site: Some(site),
-        trusted_proxies: args.trusted_proxy,
-        public_metrics: args.public_metrics,
-        ..Config::new(args.listen, location, games::GAMES)
     };
     server::log_as_json();
     let runtime = tokio::runtime::Runtime::new().map_err(|error| Failure::Failed(format!("no threads: {error}")))?;
@@ -35,7 +24,7 @@ pub fn run(args: ServeArgs) -> Result<(), Failure> {
         if web_assets::find("/", "").is_none() {
             say("The web client is not built in; `cargo xtask web` builds it.");
         }
-        match args.temporary {
+        match temporary {
             true => server.run_until(end_of_input()).await,
             false => server.run().await,
         }

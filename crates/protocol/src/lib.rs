@@ -20,8 +20,8 @@ pub use error::{Code, Refusal};
 pub use follow::{Followed, Follower};
 pub use hash::{flat_hash, view_hash};
 pub use lobby::{
-    Chair, CheckSetup, GameFacts, Join, MyTable, MyTables, NewTable, OptionFacts, Pace, SeatFacts, Sitter, Started,
-    Statistics, Status, TableFacts, TableId, Tables,
+    Chair, CheckSetup, GameFacts, Join, MyTable, MyTables, NewTable, OptionFacts, Pace, PlaceFacts, SeatFacts, Sitter,
+    Started, Statistics, Status, TableFacts, TableId, Tables,
 };
 pub use patch::{BadPatch, apply, write_patch};
 pub use play::{Away, ByBot, Cause, ChatLine, ClientMessage, Clocks, Presence, ServerMessage, Snapshot, Update};

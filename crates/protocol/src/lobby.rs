@@ -8,6 +8,19 @@ use serde::{Deserialize, Serialize};
 /// Name of a table in addresses.
 pub type TableId = String;
 
+/// What a place says of itself.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlaceFacts {
+    /// Its name.
+    pub name: String,
+    /// Who runs it and how to reach them, as plain text; empty if nothing is said.
+    pub imprint: String,
+    /// May guests sit at tables? If not, a guest can look and make an account.
+    pub guests: bool,
+    /// Is there a lobby with public tables? If not, every table is by invitation.
+    pub public_lobby: bool,
+}
+
 /// A game on offer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameFacts {

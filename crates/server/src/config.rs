@@ -1,6 +1,8 @@
 //! What an operator can decide.
 
+use std::fmt;
 use std::net::{IpAddr, SocketAddr};
+use std::str::FromStr;
 use std::time::Duration;
 
 use games::Playable;
@@ -22,6 +24,14 @@ pub struct Config {
     pub games: &'static [&'static dyn Playable],
     /// The files of the web client, if the program brings it along.
     pub site: Option<Site>,
+    /// What people are told of the place.
+    pub about: About,
+    /// May guests sit at tables? If not, a guest can look and make an account.
+    pub guests: bool,
+    /// Is there a lobby with public tables? If not, every table is by invitation.
+    pub public_lobby: bool,
+    /// What is forgotten after a while.
+    pub keep: Keep,
     /// How many requests are too many.
     pub limits: Limits,
     /// Proxies in front. From them, and from nobody else, the address of the client is taken from `X-Forwarded-For`, and a
@@ -50,6 +60,10 @@ impl Config {
             nats: None,
             games,
             site: None,
+            about: About::default(),
+            guests: true,
+            public_lobby: true,
+            keep: Keep::default(),
             limits: Limits::default(),
             trusted_proxies: Vec::new(),
             public_metrics: false,
@@ -65,6 +79,39 @@ impl Config {
     pub(crate) fn trusts(&self, address: IpAddr) -> bool {
         let address = address.to_canonical();
         self.trusted_proxies.iter().any(|network| network.contains(&address))
+    }
+}
+
+/// What people are told of the place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct About {
+    /// Its name.
+    pub name: String,
+    /// Who runs it and how to reach them, as plain text; empty if nothing is said.
+    pub imprint: String,
+}
+
+impl Default for About {
+    fn default() -> Self {
+        About { name: "Kosmodrom".to_owned(), imprint: String::new() }
+    }
+}
+
+/// How long things are kept that nobody can miss; nothing means for ever. Matches that were begun are always kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Keep {
+    /// Guests who are signed in nowhere and have no seat at any table, since they came.
+    pub guests: Option<Duration>,
+    /// Tables that were given up before their match began.
+    pub closed_tables: Option<Duration>,
+    /// Chat of tables whose match is over, since it ended.
+    pub chat: Option<Duration>,
+}
+
+impl Default for Keep {
+    fn default() -> Self {
+        let month = Some(Duration::from_secs(30 * 86_400));
+        Keep { guests: month, closed_tables: month, chat: None }
     }
 }
 
@@ -117,6 +164,38 @@ pub struct Rate {
     pub per_second: f64,
 }
 
+/// Written as `60+0.5/s`: sixty at once, and one more every two seconds. `off` is no limit.
+impl fmt::Display for Rate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.burst.is_infinite() {
+            true => write!(f, "off"),
+            false => write!(f, "{}+{}/s", self.burst, self.per_second),
+        }
+    }
+}
+
+impl FromStr for Rate {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Rate, Self::Err> {
+        if text == "off" {
+            return Ok(Rate::UNLIMITED);
+        }
+        let numbers = text.strip_suffix("/s").and_then(|text| text.split_once('+'));
+        let rate = numbers.and_then(|(burst, per_second)| {
+            Some(Rate { burst: burst.parse::<u32>().ok()?.into(), per_second: per_second.parse().ok()? })
+        });
+        let sensible = |rate: &Rate| 1.0 <= rate.burst && rate.per_second.is_finite() && 0.0 <= rate.per_second;
+        rate.filter(sensible)
+            .ok_or("it is not written as 60+0.5/s, so many at once and so many more each second, or off")
+    }
+}
+
+impl Rate {
+    /// As often as anybody likes.
+    pub const UNLIMITED: Rate = Rate { burst: f64::INFINITY, per_second: 0.0 };
+}
+
 impl Default for Limits {
     fn default() -> Self {
         Limits {
@@ -143,7 +222,7 @@ impl Default for Limits {
 impl Limits {
     /// No limits, for load tests on the own machine.
     pub fn none() -> Limits {
-        let any = Rate { burst: f64::INFINITY, per_second: 0.0 };
+        let any = Rate::UNLIMITED;
         Limits {
             requests: any,
             guests: any,
@@ -161,6 +240,23 @@ impl Limits {
             matches_of_account: u32::MAX,
             bot_matches_of_account: u32::MAX,
             bot_matches: u32::MAX,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rate_is_read_as_it_is_written() {
+        let Limits { requests, guests, sign_ins_by_name, .. } = Limits::default();
+        for rate in [requests, guests, sign_ins_by_name, Rate::UNLIMITED] {
+            assert_eq!(rate.to_string().parse(), Ok(rate));
+        }
+        assert_eq!(guests.to_string(), "100+0.5/s");
+        for wrong in ["", "60", "0+1/s", "-1+1/s", "60+-1/s", "60+inf/s", "60+nan/s", "1.5+1/s", "60/s", "Off"] {
+            assert!(wrong.parse::<Rate>().is_err(), "{wrong}");
         }
     }
 }

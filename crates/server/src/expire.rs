@@ -1,4 +1,4 @@
-//! Open tables that nobody visits any longer leave the lobby.
+//! Open tables that nobody visits any longer leave the lobby; what need not be kept is forgotten.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -35,6 +35,33 @@ pub(crate) async fn open_tables(app: &Arc<App>) {
             Ok(false) => {}
             Err(error) => tracing::error!(table = id, error = format!("{error:#}"), "the table was not closed"),
         }
+    }
+}
+
+/// Forgets sessions that are over, and what the operator does not want to be kept.
+pub(crate) async fn forget(app: &App) {
+    let now = now();
+    if let Err(error) = app.store.forget_old_sessions(now).await {
+        tracing::error!(%error, "cannot forget old sessions");
+    }
+    let keep = app.config.keep;
+    let before = |kept: Option<Duration>| kept.map(|kept| now.saturating_sub(kept.as_millis() as u64));
+    if let Some(before) = before(keep.closed_tables) {
+        tell_forgotten("tables that were given up", app.store.forget_closed_tables(before).await);
+    }
+    if let Some(before) = before(keep.guests) {
+        tell_forgotten("guests", app.store.forget_guests(before).await);
+    }
+    if let Some(before) = before(keep.chat) {
+        tell_forgotten("lines of chat", app.store.forget_chat(before).await);
+    }
+}
+
+fn tell_forgotten(what: &str, forgotten: sqlx::Result<u64>) {
+    match forgotten {
+        Ok(0) => {}
+        Ok(n) => tracing::info!(n, what, "what is kept only for a while was forgotten"),
+        Err(error) => tracing::error!(%error, what, "what is kept only for a while was not forgotten"),
     }
 }
 

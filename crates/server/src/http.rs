@@ -15,7 +15,7 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post, put};
 use axum::{Json, Router};
-use protocol::{Code, GameFacts, OptionFacts};
+use protocol::{Code, GameFacts, OptionFacts, PlaceFacts};
 
 pub(crate) use account::Passwords;
 pub(crate) use error::Error;
@@ -23,6 +23,7 @@ use guard::Asker;
 pub use site::{Asset, Site};
 
 use crate::app::App;
+use crate::config::About;
 
 /// The description of the API, served as it is.
 pub(crate) const OPENAPI: &str = include_str!("openapi.json");
@@ -36,7 +37,9 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/healthz", get(healthz))
         .route("/readyz", get(readyz))
         .route("/metrics", get(metrics))
+        .route("/imprint", get(imprint))
         .route("/api/openapi.json", get(openapi))
+        .route("/api/place", get(place))
         .route("/api/session", get(account::show).post(account::sign_in).delete(account::sign_out))
         .route("/api/account/password", put(account::set_password))
         .route("/api/account/sessions", get(account::sessions).delete(account::end_sessions))
@@ -93,6 +96,20 @@ async fn metrics(State(app): State<Arc<App>>, Extension(asker): Extension<Asker>
         return nothing().await.into_response();
     }
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.text()).into_response()
+}
+
+/// Who runs the place, for whoever looks for it without the page.
+async fn imprint(State(app): State<Arc<App>>) -> Response {
+    let About { name, imprint } = &app.config.about;
+    if imprint.is_empty() {
+        return nothing().await.into_response();
+    }
+    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], format!("{name}\n\n{imprint}\n")).into_response()
+}
+
+async fn place(State(app): State<Arc<App>>) -> Json<PlaceFacts> {
+    let About { name, imprint } = app.config.about.clone();
+    Json(PlaceFacts { name, imprint, guests: app.config.guests, public_lobby: app.config.public_lobby })
 }
 
 async fn openapi() -> Response {

@@ -8,6 +8,7 @@
 //! before the end, no state ever, no view but the receiver's own. Errors change nothing.
 
 mod app;
+mod check;
 mod clock;
 mod config;
 mod expire;
@@ -33,10 +34,11 @@ use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 
 use app::{App, now};
-pub use config::{Config, Limits, Rate};
+pub use check::{Findings, check};
+pub use config::{About, Config, Keep, Limits, Rate};
 pub use http::{Asset, Site};
 pub use ipnet::IpNet;
-pub use store::Location;
+pub use store::{Contents, Location, backup, migrate_store, restore};
 
 /// Letters of a table's id.
 pub(crate) const TABLE_ID_LEN: usize = 12;
@@ -48,6 +50,9 @@ pub(crate) fn is_table_id(id: &str) -> bool {
 
 /// How often the server looks for what is due.
 const TICK: Duration = Duration::from_secs(5);
+
+/// After so many looks it forgets what need not be kept: once an hour, and soon after the start.
+const FORGET_EVERY: u64 = 720;
 
 /// How long a stop may take.
 const STOP_WITHIN: Duration = Duration::from_secs(10);
@@ -187,7 +192,7 @@ async fn keep_place(place: Option<store::Place>) {
     }
 }
 
-/// Wakes tables at which something is due, and forgets old sessions.
+/// Wakes tables at which something is due, and forgets what need not be kept.
 async fn sweep(app: Arc<App>) {
     let mut tick = tokio::time::interval(TICK);
     let mut n_ticks = 0u64;
@@ -202,10 +207,8 @@ async fn sweep(app: Arc<App>) {
         if n_ticks.is_multiple_of(expire::n_ticks(&app, TICK)) {
             expire::open_tables(&app).await;
         }
-        if n_ticks.is_multiple_of(720)
-            && let Err(error) = app.store.forget_old_sessions(now()).await
-        {
-            tracing::error!(%error, "cannot forget old sessions");
+        if n_ticks % FORGET_EVERY == 1 {
+            expire::forget(&app).await;
         }
     }
 }

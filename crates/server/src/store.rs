@@ -5,13 +5,15 @@
 //!
 //! How to read it: `schema` says what is kept, `accounts` and `tables` are queries, `journal` writes moves of many
 //! tables in one transaction, `writer` is the way in that all of them take, `folder` where it leads to; `servers` says
-//! who shares a database.
+//! who shares a database; `portable` is a whole database as a file, `matches` all of its matches at one moment.
 //!
 //! **Invariant:** whatever a caller was told to be written is on disk.
 
 mod accounts;
 mod folder;
 mod journal;
+mod matches;
+mod portable;
 mod schema;
 mod servers;
 mod tables;
@@ -33,6 +35,8 @@ use writer::Writer;
 
 pub(crate) use accounts::{Account, Session};
 pub(crate) use journal::{CommitError, Row, Written};
+pub(crate) use matches::{Matches, StoredMatch};
+pub use portable::{Contents, backup, migrate_store, restore};
 pub(crate) use servers::Place;
 pub(crate) use tables::{Kept, NEVER, Secret, Standing, StoredTable, seat_of};
 
@@ -80,17 +84,8 @@ impl Store {
     /// Opens the database, brings its schema up to date and begins to write journals.
     pub async fn open(location: &Location) -> anyhow::Result<Store> {
         sqlx::any::install_default_drivers();
-        let url = match location {
-            Location::Directory(directory) => {
-                let path = directory.join("kosmodrom.db");
-                let path = path.to_str().context("the path of the data directory is not UTF-8")?;
-                let path = path.replace('%', "%25").replace('?', "%3F").replace('#', "%23").replace(' ', "%20");
-                // Not `rwc`: a file that was deleted meanwhile is missed, not made anew.
-                format!("sqlite://{path}?mode=rw")
-            }
-            Location::Url(url) => url.clone(),
-        };
-        let sqlite = url.starts_with("sqlite:");
+        let url = address(location)?;
+        let sqlite = is_sqlite(&url);
         let folder = match sqlite && !url.contains(":memory:") {
             true => {
                 let options: SqliteConnectOptions =
@@ -162,6 +157,24 @@ impl Store {
         self.read.close().await;
         self.write.close().await;
     }
+}
+
+/// The address of a database.
+fn address(location: &Location) -> anyhow::Result<String> {
+    match location {
+        Location::Directory(directory) => {
+            let path = directory.join("kosmodrom.db");
+            let path = path.to_str().context("the path of the data directory is not UTF-8")?;
+            let path = path.replace('%', "%25").replace('?', "%3F").replace('#', "%23").replace(' ', "%20");
+            // Not `rwc`: a file that was deleted meanwhile is missed, not made anew.
+            Ok(format!("sqlite://{path}?mode=rw"))
+        }
+        Location::Url(url) => Ok(url.clone()),
+    }
+}
+
+fn is_sqlite(url: &str) -> bool {
+    url.starts_with("sqlite:")
 }
 
 /// While nothing can be stored, tries until it works again.

@@ -1,10 +1,12 @@
 //! Tables in memory: one task for each table somebody looks at or something is due at.
 //!
 //! How to read it: `deed` is what a journal holds, `play` a match that deeds are done to, `control` its clocks and stand-ins;
-//! `live` is the task, `eyes` what its viewers are sent, `registry` finds tasks and lets them go; `history` tells a match again.
+//! `live` is the task, `eyes` what its viewers are sent, `registry` finds tasks and lets them go; `history` tells a match again,
+//! `check` plays it again.
 //!
 //! **Invariant:** nobody is told of a deed before it is on disk.
 
+mod check;
 mod control;
 mod deed;
 mod eyes;
@@ -23,6 +25,7 @@ use protocol::{Presence, ServerMessage};
 use serde_json::Value;
 use tokio::sync::{Notify, mpsc, oneshot};
 
+pub(crate) use check::{Checked, check_match};
 pub(crate) use history::{history, records, store_replays};
 pub(crate) use registry::Registry;
 

@@ -102,6 +102,7 @@ pub(super) async fn create(
     SignedIn(account): SignedIn,
     Body(wanted): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableFacts>), Error> {
+    may_sit(&app, &account)?;
     if !app.words.allows(&account.id) {
         return Err(Error::refused(Code::SlowDown, "too many tables; wait a moment"));
     }
@@ -121,6 +122,7 @@ pub(super) async fn create(
     let (mut facts, secret) =
         new_table(game.id(), game.rules(), setup.options, seats, &account, wanted.public, wanted.pace);
     facts.grace = wanted.grace;
+    facts.public &= app.config.public_lobby;
     may_open(&app, &account, asker).await?;
     app.store.add_table(&facts, &secret, &asker.origin.to_string()).await?;
     tracing::info!(table = facts.id, game = facts.game, "a table was made");
@@ -130,6 +132,14 @@ pub(super) async fn create(
 
 async fn kept(app: &App, account: &Account, asker: Asker) -> Result<Kept, Error> {
     Ok(app.store.tables_kept(&account.id, &asker.origin.to_string()).await?)
+}
+
+/// May somebody sit at tables at all?
+fn may_sit(app: &App, account: &Account) -> Result<(), Error> {
+    match app.config.guests || !account.is_guest() {
+        true => Ok(()),
+        false => Err(Error::refused(Code::Forbidden, "guests only look on here; choose a password to play")),
+    }
 }
 
 /// May somebody make one more table?
@@ -245,6 +255,9 @@ pub(super) async fn list(State(app): State<Arc<App>>, Query(page): Query<Page>) 
         Some(game) => Some(app.game(game).ok_or_else(Error::no_game)?.id()),
         None => None,
     };
+    if !app.config.public_lobby {
+        return Ok(Json(Tables { tables: Vec::new(), next: None }));
+    }
     let limit = page.limit.clamp(1, Page::MOST);
     let mut tables = app.store.public_tables(game, page.from, limit + 1).await?;
     let next = (limit as usize) < tables.len();
@@ -361,6 +374,7 @@ pub(super) async fn join(
     Path(id): Path<String>,
     Body(wanted): Body<Join>,
 ) -> Result<Json<TableFacts>, Error> {
+    may_sit(&app, &account)?;
     change(&app, &id, &account, wanted.key.as_deref(), |facts, _| {
         match seat_of(facts, &account.id) {
             Some(seat) if wanted.seat.is_none_or(|wanted| wanted == seat) => return Ok(Change::Nothing),
@@ -494,6 +508,7 @@ pub(super) async fn rematch(
     SignedIn(account): SignedIn,
     Path(id): Path<String>,
 ) -> Result<Json<TableFacts>, Error> {
+    may_sit(&app, &account)?;
     let stored = visible(&app, &id, Some(&account), None).await?;
     let old = &stored.facts;
     let seat = stored

@@ -177,6 +177,18 @@ impl Store {
         Ok(())
     }
 
+    /// Forgets guests who came before this time, are signed in nowhere and neither sit at a table nor have made one; returns how
+    /// many.
+    pub async fn forget_guests(&self, before: u64) -> sqlx::Result<u64> {
+        let query = sqlx::query(
+            "DELETE FROM accounts WHERE password = '' AND created < $1
+             AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.account = accounts.id)
+             AND NOT EXISTS (SELECT 1 FROM players p WHERE p.account = accounts.id)
+             AND NOT EXISTS (SELECT 1 FROM tables t WHERE t.host = accounts.id)",
+        );
+        Ok(self.write.run(query.bind(before as i64)).await?.rows_affected())
+    }
+
     /// Ends every session of an account but this one: after a change of the password.
     pub async fn end_other_sessions(&self, account: &str, token_hash: &str) -> sqlx::Result<()> {
         let query = sqlx::query("DELETE FROM sessions WHERE account = $1 AND token_hash <> $2");

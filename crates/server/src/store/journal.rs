@@ -105,20 +105,25 @@ impl Store {
 
     /// The rows of a table after a number, in order.
     pub async fn journal(&self, table: &str, after: u64) -> sqlx::Result<Vec<Row>> {
-        let rows =
-            sqlx::query("SELECT seq, at, client, deed FROM journal WHERE table_id = $1 AND seq > $2 ORDER BY seq")
-                .bind(table)
-                .bind(after as i64)
-                .fetch_all(&self.read)
-                .await?;
-        let read = |row: sqlx::any::AnyRow| Row {
-            seq: row.get::<i64, _>(0) as u64,
-            at: row.get::<i64, _>(1) as u64,
-            client: row.get(2),
-            deed: row.get(3),
-        };
-        Ok(rows.into_iter().map(read).collect())
+        read_rows(&self.read, table, after).await
     }
+}
+
+/// The rows of a table after a number, in order.
+pub(super) async fn read_rows<'a>(
+    from: impl sqlx::Executor<'a, Database = sqlx::Any>,
+    table: &str,
+    after: u64,
+) -> sqlx::Result<Vec<Row>> {
+    let sql = "SELECT seq, at, client, deed FROM journal WHERE table_id = $1 AND seq > $2 ORDER BY seq";
+    let rows = sqlx::query(sql).bind(table.to_owned()).bind(after as i64).fetch_all(from).await?;
+    let read = |row: sqlx::any::AnyRow| Row {
+        seq: row.get::<i64, _>(0) as u64,
+        at: row.get::<i64, _>(1) as u64,
+        client: row.get(2),
+        deed: row.get(3),
+    };
+    Ok(rows.into_iter().map(read).collect())
 }
 
 /// Writes something about nothing; returns when it is on disk.

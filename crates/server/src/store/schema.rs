@@ -1,6 +1,6 @@
 //! What is kept, and how an older database becomes a newer one.
 
-use sqlx::{AnyPool, Row};
+use sqlx::{AnyConnection, AnyPool, Row};
 
 use super::servers::MIGRATING;
 
@@ -125,23 +125,34 @@ pub(super) async fn migrate(pool: &AnyPool, sqlite: bool) -> anyhow::Result<()> 
             .fetch_one(&mut *transaction)
             .await?;
     }
-    sqlx::query("CREATE TABLE IF NOT EXISTS schema_steps (step BIGINT NOT NULL PRIMARY KEY)")
-        .execute(&mut *transaction)
-        .await?;
-    for (step, statements) in STEPS.iter().enumerate() {
-        let claimed = sqlx::query("INSERT INTO schema_steps (step) VALUES ($1) ON CONFLICT DO NOTHING")
-            .bind(step as i64)
-            .execute(&mut *transaction)
-            .await?;
-        if claimed.rows_affected() == 1 {
-            for statement in *statements {
-                sqlx::query(*statement).execute(&mut *transaction).await?;
-            }
-        }
-    }
+    bring_to(&mut transaction, n_steps()).await?;
     let newest = sqlx::query("SELECT MAX(step) FROM schema_steps").fetch_one(&mut *transaction).await?;
     let newest: i64 = newest.get(0);
     anyhow::ensure!(newest < STEPS.len() as i64, "the database belongs to a newer version of the program");
     transaction.commit().await?;
+    Ok(())
+}
+
+/// How many steps there are.
+pub(super) fn n_steps() -> usize {
+    STEPS.len()
+}
+
+/// Carries out the first steps, as far as they were not.
+pub(super) async fn bring_to(connection: &mut AnyConnection, n_steps: usize) -> sqlx::Result<()> {
+    sqlx::query("CREATE TABLE IF NOT EXISTS schema_steps (step BIGINT NOT NULL PRIMARY KEY)")
+        .execute(&mut *connection)
+        .await?;
+    for (step, statements) in STEPS[..n_steps].iter().enumerate() {
+        let claimed = sqlx::query("INSERT INTO schema_steps (step) VALUES ($1) ON CONFLICT DO NOTHING")
+            .bind(step as i64)
+            .execute(&mut *connection)
+            .await?;
+        if claimed.rows_affected() == 1 {
+            for statement in *statements {
+                sqlx::query(*statement).execute(&mut *connection).await?;
+            }
+        }
+    }
     Ok(())
 }

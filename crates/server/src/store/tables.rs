@@ -38,7 +38,7 @@ pub(crate) struct StoredTable {
 }
 
 impl StoredTable {
-    fn read(row: &AnyRow) -> sqlx::Result<StoredTable> {
+    pub(super) fn read(row: &AnyRow) -> sqlx::Result<StoredTable> {
         let json = |error| sqlx::Error::Decode(Box::new(error));
         let mut facts: TableFacts = serde_json::from_str(row.get(1)).map_err(json)?;
         for seat in &mut facts.seats {
@@ -279,6 +279,25 @@ impl Store {
         .fetch_all(&self.read)
         .await?;
         Ok(rows.iter().map(|row| row.get(0)).collect())
+    }
+
+    /// Forgets tables that were given up before this time, with what was said there; returns how many.
+    pub async fn forget_closed_tables(&self, before: u64) -> sqlx::Result<u64> {
+        let old = "SELECT id FROM tables WHERE status = 'closed' AND seen < $1";
+        for part in ["chat", "players", "holdings"] {
+            let sql = format!("DELETE FROM {part} WHERE table_id IN ({old})");
+            self.write.run(sqlx::query(AssertSqlSafe(sql)).bind(before as i64)).await?;
+        }
+        let query = sqlx::query("DELETE FROM tables WHERE status = 'closed' AND seen < $1");
+        Ok(self.write.run(query.bind(before as i64)).await?.rows_affected())
+    }
+
+    /// Forgets the chat of tables whose match ended before this time; returns how many lines.
+    pub async fn forget_chat(&self, before: u64) -> sqlx::Result<u64> {
+        let query = sqlx::query(
+            "DELETE FROM chat WHERE table_id IN (SELECT id FROM tables WHERE status = 'finished' AND seen < $1)",
+        );
+        Ok(self.write.run(query.bind(before as i64)).await?.rows_affected())
     }
 
     /// Tables at which the account sits, the newest first, with its seat and how the match stood when its snapshot was stored.

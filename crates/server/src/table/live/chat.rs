@@ -23,6 +23,9 @@ impl Live {
         if !self.subscribers.iter().any(watches) {
             return Err(Refusal::new(Code::Forbidden, "you are not at this table").into());
         }
+        if account.is_guest() && !self.app.config.guests && self.seat_of(connection).is_none() {
+            return Err(Refusal::new(Code::Forbidden, "guests only look on here").into());
+        }
         let text = words::clean_line(text);
         if text.is_empty() || protocol::CHAT_MAX < text.chars().count() {
             return Err(Refusal::new(Code::Malformed, "a line of chat has 1 to 500 characters").into());

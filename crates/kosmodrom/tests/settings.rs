@@ -1,0 +1,110 @@
+//! Settings of the server, by flag, environment and file.
+
+mod common;
+
+use std::io::{BufRead as _, BufReader};
+use std::net::SocketAddr;
+use std::process::{Child, Command, Stdio};
+
+use serde_json::Value;
+use trials::client::Client;
+use trials::services::Folder;
+
+fn write(folder: &Folder, name: &str, text: &str) -> String {
+    let path = folder.path().join(name);
+    std::fs::write(&path, text).expect("a file of the test");
+    path.to_str().expect("UTF-8").to_owned()
+}
+
+/// What is wrong is one sentence that names the setting; nothing is started.
+#[test]
+fn wrong_settings_are_named_and_nothing_starts() {
+    let folder = Folder::new().expect("a folder for the test");
+    for (text, said) in [
+        ("listen = 'everywhere'", &["listen", "everywhere"][..]),
+        ("limit-sockets = -1", &["limit-sockets", "-1"]),
+        ("limit-guests = '60'", &["limit-guests", "60+0.5/s"]),
+        ("keep-chat = 'a while'", &["keep-chat", "90d", "forever"]),
+        ("guests = 'perhaps'", &["guests", "perhaps"]),
+        ("trusted-proxy = ['nobody']", &["trusted-proxy", "10.0.0.0/8"]),
+        ("colour = 'red'", &["no setting `colour`"]),
+        ("temporary = true", &["no setting `temporary`"]),
+        ("config = 'another'", &["no setting `config`"]),
+        ("[limits]\nsockets = 1", &["no setting `limits`"]),
+        ("name = { first = 'a' }", &["name", "a text"]),
+        ("guests = \n", &["line 1"]),
+        ("data = 'a'\ndatabase = 'postgres://b/c'", &["data and database"]),
+        ("database-file = '/nowhere/at/all'", &["database-file", "/nowhere/at/all"]),
+        ("nats = 'nats://localhost'", &["nats", "database"]),
+    ] {
+        let file = write(&folder, "settings.toml", text);
+        let sentence = common::fails(2, &["serve", "--config", &file]);
+        for part in said {
+            assert!(sentence.contains(part), "{text}: {sentence}");
+        }
+    }
+    let sentence = common::fails(2, &["serve", "--config", "/nowhere/settings.toml"]);
+    assert!(sentence.contains("/nowhere/settings.toml: it cannot be read"), "{sentence}");
+    let sentence = common::fails(2, &["serve", "--database", "postgres://ada:secret@localhost/kosmodrom"]);
+    assert!(sentence.contains("KOSMODROM_DATABASE") && !sentence.contains("secret"), "{sentence}");
+    let told = common::kosmodrom().arg("serve").env("KOSMODROM_LIMIT_SOCKETS", "many").output().expect("it starts");
+    let sentence = String::from_utf8_lossy(&told.stderr);
+    assert!(!told.status.success() && sentence.contains("--limit-sockets"), "{sentence}");
+}
+
+#[test]
+fn help_names_every_variable_and_tells_no_value() {
+    let help = common::kosmodrom().args(["serve", "--help"]).env("KOSMODROM_DATABASE", "a-secret").output();
+    let help = String::from_utf8(help.expect("it starts").stdout).expect("UTF-8");
+    for variable in
+        ["KOSMODROM_LISTEN", "KOSMODROM_DATABASE", "KOSMODROM_KEEP_CHAT", "KOSMODROM_LIMIT_SIGN_INS_BY_NAME"]
+    {
+        assert!(help.contains(variable), "{variable}");
+    }
+    assert!(!help.contains("a-secret"));
+}
+
+/// A server that goes with the test.
+struct Served(Child, SocketAddr);
+
+impl Served {
+    fn start(command: &mut Command) -> Served {
+        let mut child = command.stdout(Stdio::piped()).spawn().expect("the program starts");
+        let lines = BufReader::new(child.stdout.take().expect("piped")).lines();
+        let address = lines.map_while(Result::ok).find_map(|line| line.rsplit_once("http://")?.1.trim().parse().ok());
+        Served(child, address.expect("it says where it is open"))
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        _ = self.0.kill();
+        _ = self.0.wait();
+    }
+}
+
+#[tokio::test]
+async fn a_flag_goes_before_the_environment_and_that_before_the_file() {
+    let folder = Folder::new().expect("a folder for the test");
+    let data = folder.path().join("by-flag");
+    let file = write(
+        &folder,
+        "settings.toml",
+        "listen = '127.0.0.1:0'\nname = 'file'\nimprint = 'The file'\npublic-lobby = false\ndatabase = 'postgres://nowhere.invalid/x'",
+    );
+    let served = Served::start(
+        common::kosmodrom()
+            .args(["serve", "--guests", "false", "--data"])
+            .arg(&data)
+            .env("KOSMODROM_CONFIG", &file)
+            .env("KOSMODROM_NAME", "environment")
+            .env("KOSMODROM_GUESTS", "true")
+            .env("RUST_LOG", "error"),
+    );
+    let place: Value = Client::new(served.1).call("GET", "/api/place", None).await.expect("it answers");
+    assert_eq!(
+        place,
+        serde_json::json!({"name": "environment", "imprint": "The file", "guests": false, "public_lobby": false})
+    );
+    assert!(data.join("kosmodrom.db").exists());
+}

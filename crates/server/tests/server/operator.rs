@@ -1,0 +1,141 @@
+//! What an operator can decide.
+
+use std::time::Duration;
+
+use protocol::{Chair, Me, Pace, PlaceFacts, TableFacts, Tables};
+use serde_json::{Value, json};
+use server::{About, Config, Keep, Server};
+use sqlx::{Executor, Row};
+use trials::client::Client;
+
+use crate::player::{make, pair};
+use crate::{Scratch, config};
+
+type Done = anyhow::Result<()>;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_guests_only_look_on_a_password_is_enough_to_play() -> Done {
+    let scratch = Scratch::new();
+    let server = Server::start(Config { guests: false, ..config(&scratch) }).await?;
+    let (ada, _) = Client::guest(server.address(), "Ada").await?;
+    let wanted = json!({"game": "comet", "seats": ["me", "open"], "public": true});
+    let refused = ada.request("POST", "/api/tables", Some(&wanted)).await?;
+    assert_eq!((refused.status, &refused.json()["code"]), (403, &json!("forbidden")));
+    ada.call::<Me>("PUT", "/api/account/password", Some(json!({"password": "long enough"}))).await?;
+    let table: TableFacts = ada.call("POST", "/api/tables", Some(wanted)).await?;
+
+    let (ben, _) = Client::guest(server.address(), "Ben").await?;
+    let path = format!("/api/tables/{}", table.id);
+    assert_eq!(ben.request("POST", &format!("{path}/join"), Some(&json!({}))).await?.status, 403);
+    ben.call::<TableFacts>("GET", &path, None).await?;
+    // Nor do they talk.
+    let mut socket = ben.connect().await?;
+    socket.say_text(json!({"subscribe": {"table": table.id}}).to_string()).await?;
+    socket.say_text(json!({"chat": {"table": table.id, "id": "a", "text": "hello"}}).to_string()).await?;
+    let refused = socket.next_of(|message| match message {
+        protocol::ServerMessage::Refused { error, .. } => Some(error.code),
+        _ => None,
+    });
+    assert_eq!(tokio::time::timeout(Duration::from_secs(20), refused).await??, protocol::Code::Forbidden);
+    ben.call::<Me>("PUT", "/api/account/password", Some(json!({"password": "long enough"}))).await?;
+    ben.call::<TableFacts>("POST", &format!("{path}/join"), Some(json!({}))).await?;
+    server.stop().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_a_lobby_every_table_is_by_invitation() -> Done {
+    let scratch = Scratch::new();
+    let about = About { name: "Club".to_owned(), imprint: "Ada, at home".to_owned() };
+    let server = Server::start(Config { public_lobby: false, about, ..config(&scratch) }).await?;
+    let (ada, _) = Client::guest(server.address(), "Ada").await?;
+    let (ben, _) = Client::guest(server.address(), "Ben").await?;
+    let table = make(&ada, &[Chair::Me, Chair::Open], Pace::Untimed, false).await?;
+    assert!(!table.public);
+    assert_eq!(ben.call::<Tables>("GET", "/api/tables", None).await?.tables, []);
+    let path = format!("/api/tables/{}", table.id);
+    assert_eq!(ben.request("GET", &path, None).await?.status, 404);
+    let key = table.key.expect("the host has the key");
+    ben.call::<TableFacts>("GET", &format!("{path}?key={key}"), None).await?;
+
+    let place: PlaceFacts = ben.call("GET", "/api/place", None).await?;
+    let name = "Club".to_owned();
+    assert_eq!(place, PlaceFacts { name, imprint: "Ada, at home".to_owned(), guests: true, public_lobby: false });
+    assert_eq!(ben.request("GET", "/imprint", None).await?.body, "Club\n\nAda, at home\n");
+    server.stop().await?;
+
+    let server = Server::start(config(&scratch)).await?;
+    let nobody = Client::new(server.address());
+    assert_eq!(nobody.request("GET", "/imprint", None).await?.status, 404, "nothing is said");
+    server.stop().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_kept_for_a_while_goes_and_matches_stay() -> Done {
+    let scratch = Scratch::new();
+    let server = Server::start(config(&scratch)).await?;
+    // A match that is over, with chat; one in play; a table that was given up; a guest who only looked; a guest who still looks.
+    let (mut ada, mut ben) = pair(server.address(), Pace::Untimed, false).await?;
+    for player in [&mut ada, &mut ben] {
+        player
+            .socket
+            .say_text(json!({"chat": {"table": player.table, "id": "c", "text": "hello"}}).to_string())
+            .await?;
+    }
+    tokio::try_join!(ada.play_on(), ben.play_on())?;
+    ada.until(|player| player.finished).await?;
+    let (mut cleo, _dan) = pair(server.address(), Pace::Untimed, false).await?;
+    cleo.socket.say_text(json!({"chat": {"table": cleo.table, "id": "c", "text": "hello"}}).to_string()).await?;
+    cleo.act_first().await?;
+    let given_up = make(&cleo.client, &[Chair::Me, Chair::Open], Pace::Untimed, false).await?.id;
+    cleo.client.call::<Value>("POST", &format!("/api/tables/{given_up}/leave"), None).await?;
+    let (eve, _) = Client::guest(server.address(), "Eve").await?;
+    eve.request("DELETE", "/api/session", None).await?;
+    let (fay, _) = Client::guest(server.address(), "Fay").await?;
+    server.stop().await?;
+
+    let mut database = crate::database(&scratch).await?;
+    database.execute("UPDATE tables SET seen = seen - 10 * 86400000").await?;
+    database.execute("UPDATE accounts SET created = created - 10 * 86400000").await?;
+    let counts = async |database: &mut sqlx::AnyConnection| -> anyhow::Result<Vec<i64>> {
+        let mut counts = Vec::new();
+        for sql in [
+            "SELECT COUNT(*) FROM accounts",
+            "SELECT COUNT(*) FROM tables",
+            "SELECT COUNT(*) FROM chat",
+            "SELECT COUNT(*) FROM journal",
+        ] {
+            counts.push(sqlx::query(sql).fetch_one(&mut *database).await?.get(0));
+        }
+        Ok(counts)
+    };
+    let before = counts(&mut database).await?;
+    assert_eq!(before[..3], [6, 3, 3]);
+    let keep = |days: u64| {
+        let kept = Some(Duration::from_secs(days * 86_400));
+        Keep { guests: kept, closed_tables: kept, chat: kept }
+    };
+    // Not yet; then it is time.
+    for (days, after) in [(11, before.clone()), (9, vec![5, 2, 1, before[3]])] {
+        let server = Server::start(Config { keep: keep(days), ..config(&scratch) }).await?;
+        let mut tries = 0..100;
+        while counts(&mut database).await? != after && tries.next().is_some() {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        assert_eq!(counts(&mut database).await?, after, "{days} days");
+        let at = |client: &Client| {
+            let mut other = Client::new(server.address());
+            other.cookie.clone_from(&client.cookie);
+            other
+        };
+        let me: Me = at(&fay).call("GET", "/api/session", None).await?;
+        assert_eq!(me.name, "Fay");
+        let path = format!("/api/tables/{}/history?limit=500", ada.table);
+        assert_eq!(
+            at(&ada.client).call::<protocol::History>("GET", &path, None).await?.moments.len(),
+            ada.seq as usize
+        );
+        server.stop().await?;
+    }
+    Ok(())
+}
