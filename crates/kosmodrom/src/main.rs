@@ -1,7 +1,7 @@
 //! The program `kosmodrom`.
 //!
-//! How to read this crate: `cli` is what can be said to it, `settings` what an operator can set, one module for each command does it, `engine` is the line protocol,
-//! `failure` how it ends badly, `words` how it speaks.
+//! How to read this crate: `cli` is what can be said to it, `settings` what an operator can set, one module for each command does
+//! it, `engine` is the line protocol, `failure` how it ends badly, `words` how it speaks.
 
 mod arena;
 mod cli;
