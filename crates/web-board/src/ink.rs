@@ -19,6 +19,14 @@ pub const CARD: &str = "var(--panel-2,#1c2747)";
 pub const LINE: &str = "var(--line,#2b3963)";
 /// What stands out.
 pub const ACCENT: &str = "var(--accent,#ffb454)";
+/// Words on what stands out.
+pub const ON_ACCENT: &str = "var(--accent-text,#241500)";
+/// Free, mine, links.
+pub const COOL: &str = "var(--cool,#5ad1e6)";
+/// Done, cheaper, for nothing.
+pub const GOOD: &str = "var(--good,#6ee7a8)";
+/// Missing, lost, blocked.
+pub const BAD: &str = "var(--bad,#ff8f8f)";
 /// Words on the colour of a player.
 pub const ON_SEAT: &str = "var(--bg,#0b1020)";
 /// Outline of icons.

@@ -6,39 +6,10 @@ use std::collections::BTreeMap;
 use kernel::{Game, Message, Seat};
 use transgalactica::state::{Cursor, Player};
 use transgalactica::{Transgalactica, View};
+pub use web_board::Told;
 use web_board::{Piece, Svg, Ui};
 
 use crate::lot::Lot;
-
-/// What is said of a piece, and by which name actions know it.
-#[derive(Clone, Debug, Default)]
-pub struct Told {
-    /// The element of the board it is.
-    pub anchor: Option<String>,
-    /// What it is.
-    pub title: String,
-    /// What it does.
-    pub about: String,
-    /// Corners of its glow.
-    pub radius: f32,
-}
-
-impl Told {
-    /// Something to look at.
-    pub fn new(title: impl Into<String>, about: impl Into<String>) -> Told {
-        Told { anchor: None, title: title.into(), about: about.into(), radius: 8.0 }
-    }
-
-    /// Something to choose.
-    pub fn at(self, anchor: impl Into<String>) -> Told {
-        Told { anchor: Some(anchor.into()), ..self }
-    }
-
-    /// With such corners.
-    pub fn round(self, radius: f32) -> Told {
-        Told { radius, ..self }
-    }
-}
 
 /// A board being drawn.
 pub struct Pen<'a> {
@@ -101,20 +72,7 @@ impl<'a> Pen<'a> {
 
     /// Adds a piece that fills a place; its face is drawn from the corner of the place.
     pub fn tile(&mut self, key: impl Into<String>, lot: Lot, face: Svg, told: Told) {
-        self.put(Piece {
-            key: key.into(),
-            x: lot.x,
-            y: lot.y,
-            scale: 1.0,
-            width: lot.w,
-            height: lot.h,
-            face: face.0,
-            anchor: told.anchor,
-            title: told.title,
-            about: told.about,
-            radius: told.radius,
-            turns: false,
-        });
+        self.put(told.piece(key, lot, face));
     }
 
     /// The least width and height of what can be chosen.

@@ -1,8 +1,8 @@
 //! Places on the table, and words set into them.
 
-use web_board::Svg;
-use web_board::ink::{CARD, LINE, MUTED, PANEL, paint};
-use web_board::lettering::{LEAST, Weight, set, shorten, width};
+use crate::Svg;
+use crate::ink::{CARD, LINE, MUTED, PANEL, paint};
+use crate::lettering::{LEAST, Weight, fits, set, shorten, width, wrap};
 
 /// Between neighbours.
 pub const GAP: f32 = 4.0;
@@ -52,6 +52,20 @@ impl Lot {
         taken
     }
 
+    /// Takes so much off the right, and a gap.
+    pub fn right(&mut self, w: f32) -> Lot {
+        let taken = Lot { x: self.x + (self.w - w).max(0.0), w: w.min(self.w), ..*self };
+        self.w = (self.w - w - GAP).max(1.0);
+        taken
+    }
+
+    /// Takes so much off the bottom, and a gap.
+    pub fn bottom(&mut self, h: f32) -> Lot {
+        let taken = Lot { y: self.y + (self.h - h).max(0.0), h: h.min(self.h), ..*self };
+        self.h = (self.h - h - GAP).max(1.0);
+        taken
+    }
+
     /// One of so many columns and rows, counted from the upper left.
     pub fn cell(self, idx: usize, n_columns: usize, n_rows: usize) -> Lot {
         let size = |room: f32, n: usize| (room - GAP * (n.max(1) - 1) as f32) / n.max(1) as f32;
@@ -96,14 +110,12 @@ pub fn name(svg: &mut Svg, [x, y, room]: [f32; 3], sizes: &[f32], n_lines: usize
 /// A sentence on as many lines as there is room for, at the largest of the sizes at which it fits whole.
 pub fn text(svg: &mut Svg, [x, y, room, high]: [f32; 4], sizes: &[f32], fill: &str, words: &str) -> f32 {
     let lines_at = |size: f32| (high / (size * 1.2)) as usize;
-    let fits = |size: f32| {
-        1 <= lines_at(size) && web_board::lettering::fits(words, size, Weight::Medium, room, lines_at(size))
-    };
-    let size = sizes.iter().copied().find(|&size| fits(size)).unwrap_or(LEAST);
+    let whole = |size: f32| 1 <= lines_at(size) && fits(words, size, Weight::Medium, room, lines_at(size));
+    let size = sizes.iter().copied().find(|&size| whole(size)).unwrap_or(LEAST);
     if lines_at(size) == 0 {
         return y;
     }
-    let lines = web_board::lettering::wrap(words, size, Weight::Medium, room, lines_at(size));
+    let lines = wrap(words, size, Weight::Medium, room, lines_at(size));
     for (idx, line) in lines.iter().enumerate() {
         svg.text(x, y + size * (0.86 + 1.2 * idx as f32), size, "start", fill, line);
     }
