@@ -1127,6 +1127,52 @@ board-moved = Has already moved this turn
 board-played = Cards played in the last turn: { $cards }
 board-starting = Starting Upgrades waiting: { $n }
 board-has-bid = Has bid
+zone-network = Network
+zone-blueprints = Blueprints
+zone-agenda = Agenda
+zone-ships = Ships
+zone-cruises = Cruises
+zone-hand = Hand
+zone-mine = My company
+zone-rivals = Rivals
+board-goals = Goals
+board-queue = Queue
+board-silo = Silo
+board-bonuses = Bonuses
+board-tower = Launch Tower
+board-upgrades = Upgrades
+board-progress = Progress
+board-free = free
+board-on = on
+board-idle = nobody’s
+board-empty = empty
+board-refill = Refill gives
+board-space = free space
+board-home = at home
+board-flying = Stop { $at } of { $of }
+board-penalty = −5 until launched
+board-no-cards = no cards
+board-threshold = { $at }: { $money } Money
+board-threshold-free = { $at }: free
+board-access-now = Access costs { $money } Money for each owner.
+board-access-next = From Reputation { $at } on it costs { $money }.
+board-blocked = Blocked: the token is flipped until the Launch
+board-seats = Seats left: { $n }
+board-own-development = You have a Development here
+board-access-free = Access costs you nothing
+board-access-price = Access costs you { $money } Money
+board-segment-price = Building it now costs { $money } Money{ $reputation ->
+    [0] {""}
+   *[other] {" "}and { $reputation } Reputation
+ }
+board-cockpit-now = You would score { $n } VP now
+board-goal-distance = { $owner }: { $have } of { $need }
+board-next-card = Next: Worker to { $where }, numbers { $first } and { $second }
+board-left = { $n } left
+board-ads-price = { $n ->
+    [one] { $n } Ad
+   *[other] { $n } Ads
+ } a Guest
 
 # Headings and rows of the tables of balance
 fact-action = Actions taken

@@ -1129,6 +1129,49 @@ board-moved = W tej turze już się poruszył
 board-played = Karty zagrane w ostatniej turze: { $cards }
 board-starting = Początkowe Ulepszenia do wyboru: { $n }
 board-has-bid = Oferta złożona
+zone-network = Sieć
+zone-blueprints = Projekty
+zone-agenda = Plany
+zone-ships = Statki
+zone-cruises = Rejsy
+zone-hand = Ręka
+zone-mine = Moja firma
+zone-rivals = Rywale
+board-goals = Cele
+board-queue = Kolejka
+board-silo = Magazyn
+board-bonuses = Bonusy
+board-tower = Wieża Startowa
+board-upgrades = Ulepszenia
+board-progress = Postęp
+board-free = za darmo
+board-on = działa
+board-idle = niczyja
+board-empty = puste
+board-refill = Uzupełnienie daje
+board-space = wolne miejsce
+board-home = na Ziemi
+board-flying = przystanek { $at } z { $of }
+board-penalty = −5 do startu
+board-no-cards = brak kart
+board-threshold = { $at }: płacisz { $money }
+board-threshold-free = { $at }: za darmo
+board-access-now = Dostęp kosztuje { $money } od każdego właściciela.
+board-access-next = Od Reputacji { $at } kosztuje { $money }.
+board-blocked = Zablokowane: żeton jest odwrócony aż do Startu
+board-seats = Wolne miejsca: { $n }
+board-own-development = Masz tu Rozwinięcie
+board-access-free = Dostęp nic cię nie kosztuje
+board-access-price = Dostęp kosztuje cię { $money }
+board-segment-price = Budowa kosztuje teraz: Pieniądze { $money }{ $reputation ->
+    [0] {""}
+   *[other] , Reputacja { $reputation }
+ }
+board-cockpit-now = Teraz dałby ci { $n } PZ
+board-goal-distance = { $owner }: { $have } z { $need }
+board-next-card = Następna: Pracownik na { $where }, liczby { $first } i { $second }
+board-left = zostało { $n }
+board-ads-price = Reklamy za Pasażera: { $n }
 
 # Nagłówki i wiersze tabel równowagi
 fact-action = Wykonane akcje

@@ -2,14 +2,16 @@
 //!
 //! How to read this crate: `components` (what is printed), `state` (what is on the table), `decisions` (what is asked and what may
 //! be answered), `flow` (rounds and turns), `event` (all changes), then `payment` (open costs), `ops` (gaining, paying, markets),
-//! `rachel` (the solo opponent), `score`, `view` and `words`. `docs/rules/galactic-cruise.md` has the numbered rules.
+//! `rachel` (the solo opponent), `score`, `outlook` (what things cost now), `view` and `words`.
+//! `docs/rules/galactic-cruise.md` has the numbered rules.
 //!
 //! Anchors of board elements: `location/tc` … `location/tl`, `area/tc-tr` … and `area/technology1` …
 //! `area/technology4`, `agenda/0` … `agenda/3`, `deck`, `discard`, `tray`, `blueprint/0` … `blueprint/4`,
 //! `ship-market/0` … `ship-market/3`, `silo/food` …, `slot/0` … `slot/5`, `queue/0/family` …, `supply/family` …,
 //! `progress/0` …, `goal/0` …, and for each seat `seat/0/hand/building-permit`, `seat/0/ship/1`, `seat/0/expert/left`,
-//! `seat/0/tower/money`, `seat/0/upgrade/family1`, `seat/0/row/food`, `seat/0/reputation`, `seat/0/blueprints/casino`;
-//! `starting/su01` …; `meeting` and `done` are buttons of a board.
+//! `seat/0/tower/money`, `seat/0/upgrade/family1`, `seat/0/row/food`, `seat/0/reputation`, `seat/0/blueprints/casino`,
+//! `seat/0/ads`, `seat/0/money`; `action/build-segments` … are the actions within their locations, `starting/su01` … cards,
+//! `meeting` is where Workers come home.
 
 pub mod components;
 pub mod deal;
@@ -20,6 +22,7 @@ pub mod flow;
 pub mod heuristic;
 pub mod ops;
 pub mod options;
+pub mod outlook;
 pub mod payment;
 pub mod rachel;
 pub mod score;

@@ -42,11 +42,13 @@ pub fn count(board: &Board, seat: Seat, counter: Counter) -> u8 {
     }
 }
 
+/// What Rachel's goals count (GC-SOLO-37).
+pub const RACHEL_GOALS: [Counter; 3] = [Counter::DevelopmentsBuilt, Counter::SegmentsBuilt, Counter::ShipsLaunched];
+
 /// Is the current level of a goal met? Rachel has targets of her own (GC-SOLO-37).
 pub fn goal_met(board: &Board, seat: Seat, goal: usize) -> bool {
     if board.is_rachel(seat) {
-        let counter = [Counter::DevelopmentsBuilt, Counter::SegmentsBuilt, Counter::ShipsLaunched][goal];
-        return board.options.solo.goals[goal] <= count(board, seat, counter);
+        return board.options.solo.goals[goal] <= count(board, seat, RACHEL_GOALS[goal]);
     }
     let face = &board.goals.face().goals[goal];
     face.levels[usize::from(board.trackers[goal])] <= count(board, seat, face.counter)

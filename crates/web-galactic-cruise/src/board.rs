@@ -1,247 +1,401 @@
-//! The blocks of the board, put together: side by side on a screen, one above the other on a phone.
+//! The zones of the table, and where they lie in which room.
 
 use galactic_cruise::View;
-use web_board::{Piece, Scene, Ui};
+use galactic_cruise::components::actions::ActionTile;
+use galactic_cruise::decisions::Frame;
+use web_board::ink::{GROUND, MUTED};
+use web_board::lot::{GAP, Lot};
+use web_board::{Room, Scene, Ui, Zone};
 
-use crate::art::{BACK, MUTED};
-use crate::card::{BLUEPRINT, CARD, blueprint_piece, card_back, card_piece, starting};
-use crate::pen::{Pen, fit};
-use crate::{company, marketing, markets, network, others, progress, ships, word};
+use crate::pen::Pen;
+use crate::signs::{Align, Sign, amount, resource, row};
+use crate::{agenda, anchors, blueprints, company, cruises, fleet, hand, network, rivals, ships, tower};
+
+/// A zone of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Locations, areas, Technologies.
+    Network,
+    /// Blueprints on display.
+    Blueprints,
+    /// Agenda cards on display, the Silo.
+    Agenda,
+    /// Ships on offer, Company Goals.
+    Ships,
+    /// Cruises, Queue, Guest Bonuses.
+    Cruises,
+    /// Cards and Blueprints of the company in focus.
+    Hand,
+    /// The rest of that company.
+    Mine,
+    /// Everybody else, Progress, Rachel's cards.
+    Rivals,
+}
+
+impl Part {
+    /// In the order of their keys.
+    const ALL: [Part; 8] = [
+        Part::Network,
+        Part::Blueprints,
+        Part::Agenda,
+        Part::Ships,
+        Part::Cruises,
+        Part::Hand,
+        Part::Mine,
+        Part::Rivals,
+    ];
+
+    const fn id(self) -> &'static str {
+        match self {
+            Part::Network => "network",
+            Part::Blueprints => "blueprints",
+            Part::Agenda => "agenda",
+            Part::Ships => "ships",
+            Part::Cruises => "cruises",
+            Part::Hand => "hand",
+            Part::Mine => "mine",
+            Part::Rivals => "rivals",
+        }
+    }
+
+    fn draw(self, pen: &mut Pen<'_>, lot: Lot) {
+        match self {
+            Part::Network => network::draw(pen, lot),
+            Part::Blueprints => blueprints::display(pen, lot),
+            Part::Agenda => agenda::display(pen, lot),
+            Part::Ships => ships::draw(pen, lot),
+            Part::Cruises => cruises::draw(pen, lot),
+            Part::Hand => hand::draw(pen, lot),
+            Part::Mine => company::draw(pen, lot),
+            Part::Rivals => rivals::draw(pen, lot),
+        }
+    }
+
+    /// Height on a phone, where a zone may be higher than the room.
+    fn least(self, pen: &Pen<'_>) -> f32 {
+        match self {
+            Part::Network => network::least(pen),
+            Part::Blueprints => blueprints::least(),
+            Part::Agenda => agenda::least(),
+            Part::Ships => ships::least(),
+            Part::Cruises => cruises::least(pen),
+            Part::Hand => hand::least(pen),
+            Part::Mine => company::least(pen),
+            Part::Rivals => rivals::least(pen),
+        }
+    }
+}
+
+/// How the table lies in a room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Arrangement {
+    /// The Network at the left, the displays at the right, the company below.
+    Wide,
+    /// One above the other, for an upright tablet.
+    Upright,
+    /// One zone at a time.
+    Single,
+}
+
+fn arrangement(room: Room) -> Arrangement {
+    let wide = if room.finger { 690.0 } else { 440.0 };
+    match room {
+        Room { width, height, .. } if 1120.0 <= width && wide <= height && height <= width * 1.05 => Arrangement::Wide,
+        Room { width, height, .. } if 760.0 <= width && 980.0 <= height => Arrangement::Upright,
+        _ => Arrangement::Single,
+    }
+}
+
+/// The zone that a decision is about, where only one is shown.
+fn likely(pen: &Pen<'_>) -> Part {
+    match pen.frame() {
+        Some(
+            Frame::Bids | Frame::AuctionPick(_) | Frame::StartingUpgrade | Frame::LimitCards | Frame::LimitBlueprints,
+        ) => Part::Hand,
+        Some(Frame::FirstBlueprint(_) | Frame::Reset(_)) => Part::Blueprints,
+        Some(Frame::DrawCards(_)) => Part::Agenda,
+        Some(Frame::SwitchCruise | Frame::FillQueue(_) | Frame::NewCruise(_)) => Part::Cruises,
+        Some(Frame::Launch(launch)) if !launch.paying => Part::Cruises,
+        Some(Frame::Act(act)) => match act.tile {
+            ActionTile::AcquireBlueprints | ActionTile::BuildSegments => Part::Blueprints,
+            ActionTile::AcquireShip => Part::Ships,
+            ActionTile::GainResources | ActionTile::RefillSilo | ActionTile::DrawAgenda | ActionTile::RefillAgenda => {
+                Part::Agenda
+            }
+            ActionTile::ScheduleCruise if act.done == 1 => Part::Mine,
+            ActionTile::ScheduleCruise | ActionTile::AdvertiseCruise => Part::Cruises,
+            ActionTile::HireExpert => Part::Mine,
+            ActionTile::BuildDevelopment | ActionTile::PurchaseSupplies => Part::Network,
+        },
+        Some(
+            Frame::Advance
+            | Frame::Extra(_)
+            | Frame::Destination(_)
+            | Frame::Day(_)
+            | Frame::Funding(_)
+            | Frame::Resources(_)
+            | Frame::StartingToken(_)
+            | Frame::PayDevelopment(_)
+            | Frame::Launch(_)
+            | Frame::Autopilot(_)
+            | Frame::ReputationDepth
+            | Frame::ReputationType(_)
+            | Frame::MoveUpgrade
+            | Frame::RepeatGuest(_)
+            | Frame::Activate(_)
+            | Frame::FinalAdvance,
+        ) => Part::Mine,
+        Some(_) | None => Part::Network,
+    }
+}
+
+/// What the place beside the hand shows where there is no room for everything of the company.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beside {
+    /// Nothing besides.
+    Nothing,
+    /// The Launch Tower.
+    Tower,
+    /// The Upgrades.
+    Upgrades,
+}
+
+/// What the open decision needs of it.
+pub fn beside(pen: &Pen<'_>) -> Beside {
+    match pen.frame() {
+        Some(Frame::Funding(funding)) if funding.seat == pen.focus => Beside::Tower,
+        Some(Frame::StartingToken(_)) => Beside::Tower,
+        Some(Frame::Act(act)) if act.tile == ActionTile::ScheduleCruise && act.done == 1 => Beside::Tower,
+        Some(Frame::Destination(_) | Frame::MoveUpgrade) => Beside::Upgrades,
+        Some(_) | None => Beside::Nothing,
+    }
+}
+
+/// What lies in another zone but goes with what is chosen in this one, so that nobody turns to and fro.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Partners {
+    /// The rows that Developments come from.
+    Rows,
+    /// The Ships that Segments go to.
+    Ships,
+}
+
+fn partners(pen: &Pen<'_>, part: Part) -> Option<Partners> {
+    let (rows, ships) = match pen.frame() {
+        Some(Frame::FirstDevelopment(_)) => (true, false),
+        Some(Frame::Act(act)) => (act.tile == ActionTile::BuildDevelopment, act.tile == ActionTile::BuildSegments),
+        Some(_) | None => (false, false),
+    };
+    match part {
+        Part::Network if rows => Some(Partners::Rows),
+        Part::Blueprints | Part::Hand if ships && !pen.me().ships.is_empty() => Some(Partners::Ships),
+        _ => None,
+    }
+}
 
 /// The board of a view.
 pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {
+    let room = ui.room;
     let mut pen = Pen::new(view, ui);
-    let (width, height) = if ui.tall() { tall(&mut pen) } else { wide(&mut pen) };
+    let wanted = ui.zone.and_then(|id| Part::ALL.into_iter().find(|part| part.id() == id));
+    let single = wanted.or_else(|| (arrangement(room) == Arrangement::Single).then(|| likely(&pen)));
+    let mut height = room.height;
+    let mut places: Vec<(Part, Lot)> = Vec::new();
+    let strip = if arrangement(room) == Arrangement::Single { 22.0 } else { 0.0 };
+    match single {
+        Some(part) => {
+            let partners = partners(&pen, part).filter(|_| arrangement(room) == Arrangement::Single);
+            let more = if partners.is_some() { pen.least() + GAP } else { 0.0 };
+            if room.width < 600.0 {
+                height = height.max(part.least(&pen) + strip + more + 2.0 * GAP);
+            }
+            ground(&mut pen, room.width, height);
+            let mut lot = Lot::new(GAP, GAP, room.width - 2.0 * GAP, height - 2.0 * GAP);
+            if strip != 0.0 {
+                budget(&mut pen, lot.top(strip - GAP));
+            }
+            match partners {
+                Some(Partners::Rows) => company::stores(&mut pen, lot.top(more - GAP)),
+                Some(Partners::Ships) => fleet::short(&mut pen, lot.top(more - GAP)),
+                None => {}
+            }
+            part.draw(&mut pen, lot);
+        }
+        None => {
+            ground(&mut pen, room.width, height);
+            let table = Lot::new(GAP, GAP, room.width - 2.0 * GAP, height - 2.0 * GAP);
+            places = match arrangement(room) {
+                Arrangement::Upright => upright(&mut pen, table),
+                Arrangement::Wide | Arrangement::Single => wide(&mut pen, table),
+            };
+        }
+    }
+    let place = |part: Part| places.iter().find(|place| place.0 == part).map(|place| place.1.array());
+    let zones = Part::ALL
+        .iter()
+        .map(|&part| Zone {
+            id: part.id().to_owned(),
+            title: ui.word(format!("zone-{}", part.id())),
+            place: place(part),
+            anchors: anchors::of(&pen, part),
+        })
+        .collect();
+    let zone = single.map(|part| part.id().to_owned());
     pen.park();
     let Pen { pieces, ground, .. } = pen;
-    let mut below = web_board::Svg::new();
-    backdrop(&mut below, width, height);
-    Scene { width, height, defs: String::new(), ground: below.0 + &ground.0, pieces, ..Scene::default() }
+    Scene { width: room.width, height, defs: String::new(), ground: ground.0, pieces, zones, zone }
 }
 
-fn wide(pen: &mut Pen<'_>) -> (f32, f32) {
-    pen.go(8.0, 8.0, 1.0);
-    network::network(pen);
-    pen.go(8.0, 312.0, 1.0);
-    progress::track(pen, 590.0);
-    pen.go(8.0, 348.0, 1.0);
-    progress::goals(pen, 131.0);
-    progress::table(pen, 394.0, 196.0);
-    pen.go(606.0, 8.0, 1.0);
-    markets::blueprints(pen, 5);
-    pen.go(606.0, 120.0, 1.0);
-    markets::agenda(pen, 6);
-    pen.go(606.0, 206.0, 1.0);
-    markets::ships(pen, 4);
-    pen.go(1062.0, 206.0, 1.0);
-    markets::silo(pen);
-    pen.go(606.0, 290.0, 1.0);
-    let n_slots = pen.board.n_slots();
-    marketing::slots(pen, 590.0, n_slots);
-    pen.go(606.0, 376.0, 1.0);
-    marketing::queue(pen, 5);
-    own(pen, 8.0, 432.0);
-    pen.go(808.0, 432.0, 1.0);
-    others::others(pen, 424.0);
-    (1202.0, 862.0)
-}
-
-/// The company in focus on a screen: 796 by 424.
-fn own(pen: &mut Pen<'_>, x: f32, y: f32) {
-    let seat = pen.focus;
-    pen.go(x, y, 1.0);
-    pen.block([0.0, 0.0, 794.0, 424.0], 16.0);
-    pen.go(x + 4.0, y + 3.0, 1.0);
-    company::header(pen, seat, 436.0);
-    pen.go(x + 446.0, y + 3.0, 1.0);
-    company::reputation(pen, seat, 344.0);
-    pen.go(x + 6.0, y + 42.0, 1.0);
-    company::rows(pen, seat);
-    pen.go(x + 6.0, y + 42.0 + 125.0, 1.0);
-    company::break_room(pen, seat);
-    pen.go(x + 224.0, y + 42.0, 1.0);
-    company::tower(pen, seat);
-    pen.go(x + 224.0, y + 116.0, 1.0);
-    company::upgrades(pen, seat);
-    pen.go(x + 456.0, y + 42.0, 1.0);
-    ships::fleet(pen, seat, 336.0, 204.0);
-    pen.go(x + 6.0, y + 254.0, 1.0);
-    let trays = pen.board.companies[seat].blueprints.len();
-    let columns = trays.div_ceil(2).clamp(1, 3) as f32;
-    let tiles = 94.0 * columns;
-    cards(pen, 782.0 - 76.0 - tiles, 7);
-    pen.go(x + 6.0 + 780.0 - 72.0 - tiles, y + 254.0, 1.0);
-    blueprints(pen, columns as usize, 0.8);
-    pen.go(x + 6.0 + 782.0 - 70.0, y + 254.0, 1.0);
-    markets::trays(pen, [0.0, 0.0, 70.0, 60.0]);
-    pen.go(x, y, 1.0);
-    buttons(pen, 448.0, 217.0);
-}
-
-fn tall(pen: &mut Pen<'_>) -> (f32, f32) {
-    let seat = pen.focus;
-    let mut y = 6.0;
-    pen.go(5.0, y, 400.0 / 436.0);
-    company::header(pen, seat, 436.0);
-    y += 34.0;
-    pen.go(5.0, y, 1.0);
-    company::reputation(pen, seat, 400.0);
-    y += 38.0;
-    pen.go(5.0, y, 1.0);
-    network::network(pen);
-    y += 478.0;
-    pen.go(5.0, y, 1.0);
-    buttons(pen, 398.0, 0.0);
-    y += 40.0;
-    let n_cards = hand_size(pen);
-    let rows = n_cards.div_ceil(3) as f32;
-    pen.go(5.0, y, 400.0 / (3.0 * CARD.0 + 8.0));
-    cards(pen, 3.0 * CARD.0 + 8.0, 3);
-    y += rows * (CARD.1 + 4.0) * 400.0 / (3.0 * CARD.0 + 8.0) + 2.0;
-    let tiles = pen.board.companies[seat].blueprints.len().div_ceil(3) as f32;
-    let scale = 400.0 / (3.0 * (BLUEPRINT.0 + 3.0));
-    pen.go(5.0, y, 1.0);
-    blueprints(pen, 3, scale * 0.995);
-    y += tiles * (BLUEPRINT.1 + 4.0) * scale;
-    pen.go(5.0, y, 0.91);
-    company::rows(pen, seat);
-    pen.go(5.0, y + 114.0, 0.91);
-    company::break_room(pen, seat);
-    pen.go(205.0, y, 0.88);
-    company::tower(pen, seat);
-    pen.go(205.0, y + 66.0, 0.88);
-    company::upgrades(pen, seat);
-    y += 162.0;
-    pen.go(5.0, y, 1.0);
-    ships::fleet(pen, seat, 400.0, 244.0);
-    y += 250.0;
-    pen.go(5.0, y, 1.13);
-    markets::blueprints(pen, 3);
-    pen.go(275.0, y + 127.0, 1.0);
-    markets::trays(pen, [0.0, 0.0, 130.0, 100.0]);
-    y += 2.0 * 112.0 * 1.13 + 4.0;
-    pen.go(5.0, y, 1.235);
-    markets::agenda(pen, 3);
-    y += 2.0 * 93.0 * 1.235;
-    pen.go(5.0, y, 1.16);
-    markets::ships(pen, 2);
-    pen.go(272.0, y + 8.0, 1.0);
-    markets::silo(pen);
-    y += 2.0 * 82.0 * 1.16 + 4.0;
-    let n_slots = pen.board.n_slots();
-    pen.go(5.0, y, 1.0);
-    marketing::slots(pen, 402.0, 3);
-    y += 86.0 * n_slots.div_ceil(3) as f32 + 2.0;
-    pen.go(5.0, y, 1.12);
-    marketing::queue(pen, 3);
-    y += 2.0 * 58.0 * 1.12 + 6.0;
-    for idx in 0..3 {
-        pen.go(5.0, y, 1.0);
-        progress::section(pen, idx, 0.0, 0.0, 24.0);
-        y += 35.0;
-    }
-    pen.go(5.0, y, 1.0);
-    progress::goals(pen, 134.5);
-    y += 76.0;
-    pen.go(5.0, y, 1.0);
-    progress::table(pen, 0.0, 400.0);
-    y += 78.0;
-    let rivals = others::rivals(pen).len() as f32;
-    let height = rivals * 240.0 + if pen.board.solo.is_some() { 150.0 } else { 0.0 };
-    pen.go(5.0, y, 400.0 / others::WIDTH);
-    others::others(pen, height);
-    y += height * 400.0 / others::WIDTH + 8.0;
-    (410.0, y)
-}
-
-/// Cards in the hand, Starting Upgrades and open auction cards included.
-fn hand_size(pen: &Pen<'_>) -> usize {
-    let own = pen.view.viewer.is(pen.focus);
-    let cards = if own { pen.view.own_hand().count() } else { usize::from(pen.board.companies[pen.focus].hand_size()) };
-    let won = usize::from(pen.board.companies[pen.focus].auctioned.is_some());
-    cards + pen.view.starting.len() + pen.board.auction.len() + won
-}
-
-/// The hand in rows: as close as the cards must lie to fit.
-fn cards(pen: &mut Pen<'_>, width: f32, per_row: usize) {
-    let seat = pen.focus;
-    let mut pieces: Vec<Piece> = Vec::new();
-    let anchor = |path: String| Some(format!("seat/{}/{path}", seat.0));
-    if pen.view.viewer.is(seat) {
-        for card in pen.view.own_hand() {
-            pieces.push(card_piece(pen, card, false, anchor(format!("hand/{}", word(&card)))));
+fn ground(pen: &mut Pen<'_>, width: f32, height: f32) {
+    pen.below(|svg| {
+        svg.rect([0.0, 0.0, width, height], 0.0, &format!("fill=\"{GROUND}\""));
+        // The same stars every time: a sky, not a storm.
+        let mut star = 54_321_u32;
+        for _ in 0..60 {
+            star = star.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let x = (star >> 8) % (width as u32).max(1);
+            star = star.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let y = (star >> 8) % (height as u32).max(1);
+            svg.circle(x as f32, y as f32, 0.9, &format!("fill=\"{MUTED}\" opacity=\".3\""));
         }
+    });
+}
+
+/// What I have, in one line above a zone that is shown alone in a small room.
+fn budget(pen: &mut Pen<'_>, lot: Lot) {
+    use galactic_cruise::components::board::ROWS;
+    use galactic_cruise::components::effect::What;
+    let me = pen.me();
+    let stock = [
+        (What::Vp, me.vp.to_string()),
+        (What::Money, me.money.to_string()),
+        (What::Ads, me.ads.to_string()),
+        (What::Reputation, me.reputation.to_string()),
+    ];
+    let mut parts: Vec<_> = stock.into_iter().map(|(what, n)| amount(Sign::Stock(what), n)).collect();
+    parts
+        .extend(ROWS.map(|kind| amount(resource(kind), format!("{}/{}", me.resources[kind.idx()], me.capacity(kind)))));
+    parts.push(amount(Sign::Wings, format!("×{}", me.wings())));
+    let n = parts.len();
+    pen.below(|svg| {
+        for (idx, part) in parts.into_iter().enumerate() {
+            let cell = lot.cell(idx, n, 1);
+            row(
+                svg,
+                &[part],
+                [cell.x + cell.w / 2.0, cell.y + 1.0, cell.w + 3.0],
+                16.0,
+                Align::Middle,
+                web_board::ink::TEXT,
+            );
+        }
+    });
+}
+
+/// The hand, and beside it what a decision needs of the company.
+fn cards(pen: &mut Pen<'_>, lot: Lot, beside: Beside) {
+    let mut rest = lot;
+    match beside {
+        Beside::Nothing => {}
+        Beside::Tower => tower::tower(pen, rest.right((lot.w * 0.5).max(4.0 * (pen.least() + GAP))), true),
+        Beside::Upgrades => tower::upgrades(pen, rest.right((lot.w * 0.6).max(300.0)), true),
+    }
+    hand::draw(pen, rest);
+}
+
+/// Network and rivals at the left, four shelves at the right, the company below.
+fn wide(pen: &mut Pen<'_>, table: Lot) -> Vec<(Part, Lot)> {
+    let finger = pen.ui.room.finger;
+    let mut rest = table;
+    // With enough height tower and Upgrades are always in view.
+    let whole = 700.0 <= table.h && !finger;
+    let band = match (finger, whole) {
+        (true, _) => company::lines_high(pen),
+        (false, true) => (table.h * 0.36).clamp(270.0, 360.0),
+        (false, false) => (table.h * 0.29).clamp(138.0, 200.0),
+    };
+    let mut upper = rest.top(table.h - band - GAP);
+    let mut left = upper.left(table.w * if finger { 0.58 } else { 0.555 });
+    let strip = left.bottom((table.h * 0.1).clamp(46.0, 96.0));
+    // A finger needs the Queue in a line of its own, and only the left side is wide enough for it.
+    let queue = finger.then(|| left.bottom(crate::queue::LINE_HIGH));
+    network::draw(pen, left);
+    let mut places = vec![(Part::Network, left), (Part::Rivals, strip)];
+    let share = (upper.h - 3.0 * GAP) / 4.0;
+    for part in [Part::Blueprints, Part::Agenda, Part::Ships, Part::Cruises] {
+        let shelf = upper.top(share);
+        match queue.filter(|_| part == Part::Cruises) {
+            Some(queue) => {
+                cruises::shelf(pen, shelf);
+                crate::queue::line(pen, queue);
+            }
+            None => part.draw(pen, shelf),
+        }
+        places.push((part, shelf));
+    }
+    let n_ships = pen.me().max_ships();
+    if whole {
+        let mine = rest.left(table.w * 0.7);
+        let mut inner = mine;
+        let mut first = inner.left((table.w * 0.19).clamp(260.0, 330.0));
+        company::counters(pen, first.top((band * 0.66).max(190.0)));
+        tower::tower(pen, first, false);
+        let mut last = inner.right(table.w * 0.26);
+        tower::upgrades(pen, last.top(band), true);
+        fleet::fleet(pen, pen.focus, inner, n_ships);
+        hand::draw(pen, rest);
+        places.extend([(Part::Mine, mine), (Part::Hand, rest)]);
     } else {
-        let company = &pen.board.companies[seat];
-        for card in company.known.iter() {
-            pieces.push(card_piece(pen, card, false, None));
-        }
-        for idx in 0..company.hidden {
-            let (width, height) = CARD;
-            let key = format!("hidden/{}/{idx}", seat.0);
-            pieces.push(Piece { key, width, height, face: card_back(width, height, idx + 1), ..Piece::default() });
-        }
+        let mine = rest.left(table.w * 0.555);
+        let mut inner = mine;
+        let first = inner.left(if finger { 300.0 } else { (table.w * 0.2).clamp(258.0, 300.0) });
+        company::counters(pen, first);
+        fleet::fleet(pen, pen.focus, inner, n_ships);
+        let beside = beside(pen);
+        cards(pen, rest, beside);
+        places.extend([(Part::Mine, mine), (Part::Hand, rest)]);
     }
-    let won = pen.board.companies[seat].auctioned;
-    for card in pen.view.starting.iter().chain(pen.board.auction.iter()).chain(won) {
-        let piece = starting(pen, card);
-        if pieces.iter().all(|other| other.key != piece.key) {
-            let anchor = Some(format!("starting/{}", word(&card)));
-            pieces.push(Piece { anchor, ..piece });
-        }
-    }
-    if pieces.is_empty() && !pen.ui.tall() {
-        let told = pen.told(&format!("seat/{}/hand", seat.0));
-        pen.below(|svg| {
-            let paint = format!("fill=\"none\" stroke=\"{MUTED}\" stroke-opacity=\".4\" stroke-dasharray=\"5 5\"");
-            svg.rect([1.0, 1.0, width - 8.0, CARD.1 - 2.0], 12.0, &paint);
-            fit(svg, [14.0, 24.0, width - 30.0], 12.5, "start", MUTED, false, told.lines().last().unwrap_or_default());
-        });
-    }
-    let per_row = per_row.max(if pen.ui.tall() { 3 } else { pieces.len() });
-    let n = pieces.len().min(per_row);
-    let step = ((width - CARD.0) / n.saturating_sub(1).max(1) as f32).min(CARD.0 + 4.0);
-    for (idx, piece) in pieces.into_iter().enumerate() {
-        let (x, y) = (step * (idx % per_row) as f32, (CARD.1 + 4.0) * (idx / per_row) as f32);
-        pen.put(Piece { x, y, ..piece });
-    }
+    rivals::strip(pen, strip);
+    places
 }
 
-/// The Blueprints beside the board.
-fn blueprints(pen: &mut Pen<'_>, columns: usize, scale: f32) {
-    let seat = pen.focus;
-    let tiles = pen.board.companies[seat].blueprints;
-    let step = ((BLUEPRINT.0 + 3.0) * scale, (BLUEPRINT.1 + 4.0) * scale);
-    // More than six are squeezed until the turn ends and some must go.
-    let rows = tiles.len().div_ceil(columns.max(1)).max(1);
-    let least = (164.0 - BLUEPRINT.1 * scale) / (rows - 1).max(1) as f32;
-    let down = if pen.ui.tall() { step.1 } else { step.1.min(least) };
-    for (idx, tile) in tiles.iter().enumerate() {
-        let (x, y) = (step.0 * (idx % columns) as f32, down * (idx / columns) as f32);
-        let anchor = format!("seat/{}/blueprints/{}", seat.0, word(&tile));
-        pen.put(Piece { x, y, scale, ..blueprint_piece(pen, tile, Some(anchor)) });
+/// Everything one above the other.
+fn upright(pen: &mut Pen<'_>, table: Lot) -> Vec<(Part, Lot)> {
+    let finger = pen.ui.room.finger;
+    let mut rest = table;
+    let spare = (table.h - 1012.0).max(0.0);
+    let part = |fixed: f32, share: f32| fixed + spare * share;
+    let mut places = Vec::new();
+    let network = rest.top(part(306.0, 0.2));
+    network::draw(pen, network);
+    places.push((Part::Network, network));
+    let mine = rest.bottom(company::lines_high(pen) + spare * 0.15);
+    let cards_high = part(92.0, 0.15);
+    let hand = rest.bottom(cards_high);
+    let strip = rest.top(48.0);
+    let queue = if finger { crate::queue::LINE_HIGH } else { 0.0 };
+    let share = (rest.h - queue - 3.0 * GAP) / 4.0;
+    for (part, high) in
+        [(Part::Blueprints, share), (Part::Agenda, share), (Part::Ships, share), (Part::Cruises, share + queue)]
+    {
+        let shelf = rest.top(high);
+        part.draw(pen, shelf);
+        places.push((part, shelf));
     }
-}
-
-/// What can be done besides pointing at things: go on, or call a Meeting. They glow when they can.
-fn buttons(pen: &mut Pen<'_>, right: f32, y: f32) {
-    if !pen.view.viewer.is(pen.focus) {
-        return;
+    let n_ships = pen.me().max_ships();
+    let beside = beside(pen);
+    // The Upgrades need three lines, so they take the place of the hand and the Ships.
+    let mut inner = mine;
+    let first = inner.left(300.0);
+    company::counters(pen, first);
+    match beside {
+        Beside::Upgrades => tower::upgrades(pen, inner.right((inner.w * 0.62).max(280.0)), true),
+        Beside::Tower => tower::tower(pen, inner.right((inner.w * 0.45).max(4.0 * 48.0)), true),
+        Beside::Nothing => {}
     }
-    let (done, meeting) = (pen.ui.word("group-done"), pen.ui.word("group-meeting"));
-    let left = pen.button("done", right, y, &done);
-    pen.button("meeting", left, y, &meeting);
-}
-
-fn backdrop(ground: &mut web_board::Svg, width: f32, height: f32) {
-    ground.rect([0.0, 0.0, width, height], 18.0, &format!("fill=\"{BACK}\""));
-    // The same stars every time: a sky, not a storm.
-    let mut star = 54_321_u32;
-    for _ in 0..90 {
-        star = star.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        let x = (star >> 8) % (width as u32);
-        star = star.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        let y = (star >> 8) % (height as u32);
-        ground.circle(x as f32, y as f32, 1.0, "fill=\"var(--muted,#9fb0d8)\" opacity=\".4\"");
-    }
+    fleet::fleet(pen, pen.focus, inner, n_ships);
+    hand::draw(pen, hand);
+    rivals::strip(pen, strip);
+    places.extend([(Part::Mine, mine), (Part::Hand, hand), (Part::Rivals, strip)]);
+    places
 }

@@ -1,96 +1,377 @@
-//! The area of the company in focus: stock, rows of Resources and Developments, Break Room, Launch Tower, Upgrades, Ships, cards.
+//! The company in focus: stock, stores, Workers, Reputation; and how its zone is laid out alone.
 
-use galactic_cruise::components::board::{COLUMN_COSTS, ExpertSlot, MAX_REPUTATION, ROWS, StepBonus, reputation_vp};
+use galactic_cruise::components::board::{
+    COLUMN_COSTS, ExpertSlot, MAX_REPUTATION, ROWS, StepBonus, access_cost, reputation_vp,
+};
 use galactic_cruise::components::effect::What;
-use galactic_cruise::components::guests::{Guest, Resource};
-use galactic_cruise::components::upgrades::{Token, Upgrade};
+use galactic_cruise::components::guests::Resource;
+use galactic_cruise::outlook;
 use galactic_cruise::state::{Company, Owner};
 use kernel::{Message, Seat};
-use web_board::{Piece, Svg};
+use web_board::ink::{ACCENT, CARD, GOOD, LINE, MUTED, TEXT, paint};
+use web_board::lot::{GAP, Lot, bold, text};
+use web_board::{Svg, Told};
 
-use crate::art::{ACCENT, LINE, MUTED, Sign, TEXT, TILE, colour, house, pawn, resource};
-use crate::card::token_face;
-use crate::pen::{Pen, amount, fit, lines};
-use crate::word;
+use crate::board::Beside;
+use crate::pen::Pen;
+use crate::pieces::{hexagon, pawn};
+use crate::signs::{Align, Sign, amount, lone, resource, row};
+use crate::{fleet, tower, word};
 
-/// Name and stock: this wide, 36 high.
-pub fn header(pen: &mut Pen<'_>, seat: Seat, width: f32) {
-    let company = pen.board.companies[seat];
+/// The height of the four lines of [`counters`].
+pub fn lines_high(pen: &Pen<'_>) -> f32 {
+    4.0 * pen.least().max(31.0) + 3.0 * GAP
+}
+
+/// The height it needs on a phone.
+pub fn least(pen: &Pen<'_>) -> f32 {
+    let n_ships = pen.board.companies[pen.focus].max_ships();
+    let n_rows = n_ships.div_ceil(2) as f32;
+    lines_high(pen) + tower::TOWER_HIGH + tower::UPGRADES_HIGH + n_rows * 190.0 + (n_rows + 3.0) * GAP
+}
+
+/// Everything of the company but the hand.
+pub fn draw(pen: &mut Pen<'_>, lot: Lot) {
+    let mut rest = lot;
+    if lot.w < 420.0 {
+        counters(pen, rest.top(lines_high(pen)));
+        tower::tower(pen, rest.top(tower::TOWER_HIGH), true);
+        tower::upgrades(pen, rest.top(tower::UPGRADES_HIGH), true);
+        return fleet::fleet(pen, pen.focus, rest, 2);
+    }
+    let n_ships = pen.me().max_ships();
+    let first = rest.left((lot.w * 0.27).clamp(204.0, 380.0));
+    counters(pen, first);
+    let mut last = rest.right((lot.w * 0.3).clamp(204.0, 460.0));
+    fleet::fleet(pen, pen.focus, rest, n_ships);
+    // Where a finger has no room for both, the decision says which it needs.
+    if lot.h < 5.0 * pen.least() + 50.0 {
+        return match crate::board::beside(pen) {
+            Beside::Upgrades => tower::upgrades(pen, last, true),
+            Beside::Nothing | Beside::Tower => tower::tower(pen, last, true),
+        };
+    }
+    tower::tower(pen, last.top((lot.h * 0.38).clamp(2.0 * pen.least() + 19.0, 160.0)), true);
+    tower::upgrades(pen, last, true);
+}
+
+/// Stock, stores, Workers and Reputation: four lines.
+pub fn counters(pen: &mut Pen<'_>, lot: Lot) {
+    // The Reputation track needs a line more for what its thresholds change.
+    let last = if pen.ui.room.finger { 44.0 } else { 46.0 };
+    let line = ((lot.h - last - 3.0 * GAP) / 3.0).clamp(pen.least(), 58.0);
+    let mut rest = lot;
+    stock(pen, rest.top(line));
+    stores(pen, rest.top(line));
+    let mut workers = rest.top(line);
+    let experts = workers.right((lot.w * 0.44).max(2.0 * pen.least() + GAP));
+    break_room(pen, workers);
+    for (idx, &slot) in ExpertSlot::ALL.iter().enumerate() {
+        expert(pen, slot, experts.cell(idx, 2, 1));
+    }
+    reputation(pen, rest.top(rest.h.min(64.0)));
+    if 40.0 <= rest.h {
+        let words = ledger(pen, pen.focus);
+        let counts = counts(pen, pen.me());
+        pen.below(|svg| {
+            let low =
+                text(svg, [rest.x + 4.0, rest.y + 4.0, rest.w - 8.0, rest.h - 4.0], &[13.0, 12.0, 11.0], MUTED, &words);
+            text(
+                svg,
+                [rest.x + 4.0, low + 2.0, rest.w - 8.0, rest.y + rest.h - low - 2.0],
+                &[13.0, 12.0, 11.0],
+                MUTED,
+                &counts,
+            );
+        });
+    }
+}
+
+/// Where the points of a company came from.
+fn ledger(pen: &Pen<'_>, seat: Seat) -> String {
+    let sources = galactic_cruise::score::CATEGORIES.into_iter().zip(pen.board.companies[seat].ledger);
+    let told =
+        sources.filter(|(_, points)| *points != 0).map(|(source, points)| format!("{} {points}", pen.word(source)));
+    told.collect::<Vec<_>>().join(", ")
+}
+
+/// The three rows side by side.
+pub fn stores(pen: &mut Pen<'_>, lot: Lot) {
+    for kind in ROWS {
+        store(pen, kind, lot.cell(kind.idx(), 3, 1));
+    }
+}
+
+/// Points, Money, Ads, Wings and cubes left.
+fn stock(pen: &mut Pen<'_>, lot: Lot) {
+    let seat = pen.focus;
+    let me = pen.me();
+    let size = (lot.h * 0.62).clamp(15.0, 22.0);
+    let top = (lot.h - size) / 2.0;
     let mut svg = Svg::new();
-    if pen.board.active == seat {
-        svg.rect(
-            [0.5, 0.5, width - 1.0, 33.0],
-            12.0,
-            &format!("fill=\"none\" stroke=\"{ACCENT}\" stroke-width=\"1.8\""),
-        );
+    let wide = (lot.w - 3.0 * GAP) / 4.0;
+    // Points have three figures, and the mark of the company stands before them.
+    let more = (wide * 0.22).min(wide + 2.0 - pen.least()).max(0.0);
+    let cell = |idx: usize| {
+        let (x, w) = match idx {
+            0 => (0.0, wide + more),
+            1 => (wide + more + GAP, wide - more / 2.0),
+            2 => (2.0 * (wide + GAP) + more / 2.0, wide - more / 2.0),
+            _ => (3.0 * (wide + GAP), wide),
+        };
+        Lot { x: lot.x + x, w, ..lot }
+    };
+    let edge = if pen.board.active == seat { ACCENT } else { LINE };
+    let first = cell(0);
+    svg.rect([0.6, 0.6, first.w - 1.2, first.h - 1.2], 7.0, &paint("none", edge, 1.3));
+    let radius = (lot.h * 0.34).clamp(8.0, 12.0);
+    let disc = if first.w < 62.0 { 0.0 } else { 2.0 * radius + 5.0 };
+    if disc != 0.0 {
+        pen.disc(&mut svg, seat, radius + 4.0, lot.h / 2.0, radius);
     }
-    pen.seat_mark(&mut svg, seat, 4.0, 4.0, 26.0);
-    let stock: [(Sign, String); 5] = [
-        (Sign::Stock(What::Vp), company.vp.to_string()),
-        (Sign::Stock(What::Reputation), company.reputation.to_string()),
-        (Sign::Stock(What::Money), company.money.to_string()),
-        (Sign::Stock(What::Ads), company.ads.to_string()),
-        (Sign::Stock(What::Agenda), company.hand_size().to_string()),
-    ];
-    let room = width - 5.0 * 47.0 - 92.0;
-    fit(&mut svg, [35.0, 22.5, room - 38.0], 15.0, "start", TEXT, true, &pen.company(seat));
-    let mut x = room;
-    for (sign, n) in stock {
-        amount(&mut svg, sign, x, 7.0, 19.0, n);
-        x += 47.0;
-    }
-    svg.rect([x + 1.0, 8.5, 15.0, 15.0], 3.0, &format!("fill=\"{}\" stroke=\"#0b1020\"", colour(Owner::of(seat))));
-    svg.bold(x + 20.0, 22.0, 14.5, "start", TEXT, &company.cubes.to_string());
-    svg.path(
-        &format!("M{} 24c2-10 8-15 17-15-2 4-1 6 1 7-4 1-5 3-5 5-3-1-4 0-5 3z", x + 40.0),
-        "fill=\"#cfd8ee\" stroke=\"#0b1020\" stroke-width=\"1\"",
+    let points = [amount(Sign::Stock(What::Vp), me.vp)];
+    let middle = disc + (first.w - disc) / 2.0;
+    row(&mut svg, &points, [middle, top, first.w - disc - 5.0], size, Align::Middle, TEXT);
+    let about = facts(pen, seat);
+    pen.tile(format!("head/{}", seat.0), first, svg, Told::new(pen.company(seat), about));
+    let money = pen.say(&Message::new("stock-money").with("n", me.money));
+    plain_stock(pen, cell(1), "money", What::Money, me.money, money);
+    let ads = pen.say(&Message::new("stock-ads").with("n", me.ads));
+    plain_stock(pen, cell(2), "ads", What::Ads, me.ads, ads);
+    let last = cell(3);
+    let mut svg = Svg::new();
+    let parts = [amount(Sign::Wings, format!("×{}", me.wings())), amount(Sign::Cube, me.cubes)];
+    let size = size.min(17.0);
+    row(&mut svg, &parts, [last.w / 2.0, (last.h - size) / 2.0, last.w - 2.0], size, Align::Middle, TEXT);
+    let words = counts(pen, me);
+    pen.tile("wings", last, svg, Told::new(words.clone(), words));
+}
+
+fn plain_stock(pen: &mut Pen<'_>, lot: Lot, path: &str, what: What, n: u16, title: String) {
+    let mut svg = Svg::new();
+    svg.rect([0.6, 0.6, lot.w - 1.2, lot.h - 1.2], 7.0, &paint(CARD, LINE, 1.0));
+    let size = (lot.h * 0.62).clamp(15.0, 22.0);
+    row(
+        &mut svg,
+        &[amount(Sign::Stock(what), n)],
+        [lot.w / 2.0, (lot.h - size) / 2.0, lot.w - 6.0],
+        size,
+        Align::Middle,
+        TEXT,
     );
-    svg.bold(x + 62.0, 22.0, 14.5, "start", TEXT, &format!("×{}", company.wings()));
-    let about = facts(pen, seat, &company);
-    pen.put(Piece {
-        key: format!("head/{}", seat.0),
-        width,
-        height: 34.0,
-        face: svg.0,
-        title: pen.company(seat),
-        about,
-        radius: 12.0,
-        ..Piece::default()
-    });
+    let anchor = pen.own(path);
+    let about = pen.told(&pen.own("reputation"));
+    pen.tile(anchor.clone(), lot, svg, Told::new(title, about).at(anchor));
+}
+
+/// A Resource: stored, room, what the next Development of its row costs.
+fn store(pen: &mut Pen<'_>, kind: Resource, lot: Lot) {
+    let me = pen.me();
+    let n = me.resources[kind.idx()];
+    let mut svg = Svg::new();
+    svg.rect([0.6, 0.6, lot.w - 1.2, lot.h - 1.2], 7.0, &paint(CARD, LINE, 1.0));
+    let size = (lot.h * 0.55).clamp(14.0, 20.0);
+    let top = (lot.h - size) / 2.0;
+    let room = format!("{n}/{}", me.capacity(kind));
+    let used = row(&mut svg, &[amount(resource(kind), room)], [5.0, top, lot.w - 10.0], size, Align::Left, TEXT);
+    let mut left = lot.w - used - 14.0;
+    if let Some(price) = outlook::development_price(pen.board, pen.focus, kind) {
+        let words = price.to_string();
+        let list = me.column_cost(kind).unwrap_or(price);
+        if 24.0 <= left {
+            let middle = lot.h / 2.0;
+            let ink = if price < list { GOOD } else { MUTED };
+            let wide = web_board::lettering::width(&words, 12.0, web_board::lettering::Weight::Bold);
+            svg.bold(lot.w - 5.0, middle + 4.2, 12.0, "end", ink, &words);
+            left -= wide;
+            let owner = Owner::of(pen.focus);
+            // As many as are left of the row, as far as there is room.
+            let n_left = 3 - usize::from(me.taken[kind.idx()]);
+            for idx in 0..n_left.min(((left - 2.0) / 9.0) as usize).max(1) {
+                hexagon(&mut svg, owner, "", lot.w - wide - 13.0 - 9.0 * idx as f32, middle, 5.6);
+            }
+        }
+    }
+    let anchor = pen.own(&format!("row/{}", word(&kind)));
+    let costs: Vec<String> = COLUMN_COSTS.iter().map(u8::to_string).collect();
+    let about = format!("{}\n{}: {}", pen.told(&anchor), pen.word("score-developments"), costs.join(", "));
+    pen.tile(anchor.clone(), lot, svg, Told::new(pen.name("resource", &kind), about).at(anchor));
+}
+
+/// Workers at home; a Meeting brings the others here.
+fn break_room(pen: &mut Pen<'_>, lot: Lot) {
+    let me = pen.me();
+    let owner = Owner::of(pen.focus);
+    let mut svg = Svg::new();
+    svg.rect(
+        [0.6, 0.6, lot.w - 1.2, lot.h - 1.2],
+        7.0,
+        &format!("{} stroke-dasharray=\"4 3\"", paint("none", LINE, 1.1)),
+    );
+    let n = me.workers + me.experts;
+    let scale = ((lot.h - 4.0) / 31.0).min(1.2);
+    let mark = if scale < 0.98 { String::new() } else { pen.mark(owner) };
+    let step = ((lot.w - 44.0) / f32::from(n.max(1))).min(26.0 * scale);
+    for idx in 0..n {
+        let face = pawn(owner, &mark, me.workers <= idx);
+        svg.at(4.0 + step * f32::from(idx), (lot.h - 30.0 * scale) / 2.0, scale, &face.0);
+    }
+    let size = (lot.h * 0.6).clamp(15.0, 22.0);
+    Sign::Recall.draw(&mut svg, lot.w - size - 5.0, (lot.h - size) / 2.0, size);
+    let free = lot.w - size - 14.0 - step * f32::from(n);
+    let meeting = pen.word("group-meeting");
+    if web_board::lettering::width(&meeting, 12.0, web_board::lettering::Weight::Bold) <= free {
+        bold(&mut svg, [lot.w - size - 9.0, lot.h / 2.0 + 4.0, free], 12.0, "end", MUTED, &meeting);
+    }
+    let words = pen.say(
+        &Message::new("line-workers")
+            .with("workers", me.workers)
+            .with("experts", me.experts)
+            .with("hired", me.hired.len()),
+    );
+    let title = words.split(':').next().unwrap_or_default().to_owned();
+    let about = format!("{words}\n{}: {}", pen.word("group-meeting"), pen.word("do-meeting"));
+    pen.home(pen.focus, lot);
+    pen.tile("meeting", lot, svg, Told::new(title, about).at("meeting"));
+}
+
+fn expert(pen: &mut Pen<'_>, slot: ExpertSlot, lot: Lot) {
+    let me = pen.me();
+    let owner = Owner::of(pen.focus);
+    let mut svg = Svg::new();
+    svg.rect([0.6, 0.6, lot.w - 1.2, lot.h - 1.2], 7.0, &paint(CARD, LINE, 1.0));
+    let price = outlook::expert_price(pen.board, pen.focus, slot);
+    let scale = ((lot.h - 6.0) / 31.0).min((lot.w - 38.0) / 24.0).clamp(0.4, 1.0);
+    svg.raw(if price.is_none() { "<g opacity=\".4\">" } else { "<g>" });
+    svg.at(4.0, (lot.h - 30.0 * scale) / 2.0, scale, &pawn(owner, "", true).0);
+    svg.raw("</g>");
+    let parts = [price.map_or(lone(Sign::Tick), |money| amount(Sign::Stock(What::Money), money))];
+    row(
+        &mut svg,
+        &parts,
+        [lot.w - if 34.0 <= lot.h { 5.0 } else { 13.0 }, lot.h / 2.0 - 7.0, lot.w - 10.0 - 24.0 * scale],
+        14.0,
+        Align::Right,
+        TEXT,
+    );
+    let anchor = pen.own(&format!("expert/{}", word(&slot)));
+    let expert = pen.board.expert;
+    let about = format!(
+        "{}: {}\n{}",
+        pen.name("expert", &expert),
+        pen.text("expert", &expert),
+        pen.say(&Message::new("do-hire").with("slot", Message::named("expert-slot", &slot)))
+    );
+    let list = me.expert_cost(slot);
+    let told = Told::new(pen.name("expert-slot", &slot), format!("{about} ({list})")).at(anchor.clone());
+    pen.printed(&[("kind-expert", expert.row())], anchor, lot, svg, told);
+}
+
+/// The Reputation track: everybody's place, what access costs, where that changes.
+fn reputation(pen: &mut Pen<'_>, lot: Lot) {
+    let board = pen.board;
+    let me = pen.me();
+    let anchor = pen.own("reputation");
+    let mut svg = Svg::new();
+    svg.rect([0.6, 0.6, lot.w - 1.2, lot.h - 1.2], 7.0, &paint(CARD, LINE, 1.0));
+    let head = [amount(Sign::Stock(What::Reputation), me.reputation)];
+    let used = row(&mut svg, &head, [5.0, 3.0, 60.0], 15.0, Align::Left, TEXT);
+    // What stepping down gives: the bonus of the turn, if it is not used.
+    let below: Vec<crate::signs::Part> = StepBonus::ALL
+        .into_iter()
+        .filter(|_| !me.reputation_used)
+        .map(|bonus| amount(Sign::Stock(step(bonus)), bonus.below(me.reputation)))
+        .collect();
+    let now = pen.say(&Message::new("board-access-now").with("money", access_cost(me.reputation)));
+    let gains = row(&mut svg, &below, [lot.w - 16.0, 4.0, lot.w * 0.45], 13.0, Align::Right, TEXT);
+    let room = lot.w - used - gains - 34.0;
+    if 46.0 <= room && me.reputation_used {
+        bold(&mut svg, [lot.w - 16.0, 15.0, room], 11.0, "end", MUTED, &now);
+    }
+    let (left, wide) = (10.0, lot.w - 20.0);
+    let at = |value: u8| left + wide * f32::from(value) / f32::from(MAX_REPUTATION);
+    let two = 44.0 <= lot.h;
+    let bar = if two { lot.h - 20.0 } else { lot.h - 7.0 };
+    svg.rect([left, bar - 2.5, wide, 5.0], 2.5, &format!("fill=\"{LINE}\""));
+    let done = at(me.reputation) - left;
+    svg.rect([left, bar - 2.5, done.max(1.0), 5.0], 2.5, "fill=\"#a583ff\"");
+    for (from, money) in outlook::thresholds() {
+        svg.path(&format!("M{} {}v10", at(from), bar - 5.0), &format!("stroke=\"{ACCENT}\" stroke-width=\"1.8\""));
+        if two {
+            let id = if money == 0 { "board-threshold-free" } else { "board-threshold" };
+            let words = pen.say(&Message::new(id).with("at", from).with("money", money));
+            let ink = if from <= me.reputation { GOOD } else { MUTED };
+            let half = (at(from) - 4.0).min(lot.w - 4.0 - at(from)).min(wide * 0.21);
+            bold(&mut svg, [at(from), lot.h - 5.0, 2.0 * half], 11.0, "middle", ink, &words);
+        }
+    }
+    let mut about = vec![pen.told(&anchor), now];
+    if let Some((from, money)) = outlook::next_access(me.reputation) {
+        about.push(pen.say(&Message::new("board-access-next").with("at", from).with("money", money)));
+    }
+    about.push(pen.word("do-reputation"));
+    for (seat, company) in board.companies.entries() {
+        let points = reputation_vp(company.reputation);
+        let used = if company.reputation_used { " ✓" } else { "" };
+        about.push(format!(
+            "{}: {}{used} ({})",
+            pen.company(seat),
+            company.reputation,
+            pen.say(&Message::new("stock-vp").with("n", points))
+        ));
+    }
+    let title = format!("{} {}", pen.word("score-reputation"), me.reputation);
+    let told = Told::new(title, about.join("\n")).at(anchor);
+    pen.printed(&[("kind-board", "StepBonus")], "reputation", lot, svg, told);
+    let mut seats: Vec<Seat> = board.companies.seats().filter(|seat| *seat != pen.focus).collect();
+    seats.push(pen.focus);
+    for seat in seats {
+        let mut svg = Svg::new();
+        let radius = if seat == pen.focus { 6.5 } else { 4.5 };
+        svg.circle(
+            radius,
+            radius,
+            radius - 0.6,
+            &paint(crate::pieces::colour(Owner::of(seat)), web_board::ink::EDGE, 1.0),
+        );
+        let x = lot.x + at(board.companies[seat].reputation) - radius;
+        pen.plain(format!("reputation/{}", seat.0), Lot::new(x, lot.y + bar - radius, 2.0 * radius, 2.0 * radius), svg);
+    }
+}
+
+const fn step(bonus: StepBonus) -> What {
+    match bonus {
+        StepBonus::Ads => What::Ads,
+        StepBonus::Resource => What::Resource,
+        StepBonus::Money => What::Money,
+    }
+}
+
+fn counts(pen: &Pen<'_>, company: &Company) -> String {
+    pen.say(
+        &Message::new("line-company")
+            .with("wings", company.wings())
+            .with("cubes", company.cubes)
+            .with("launches", company.launches)
+            .with("flown", company.guests_flown)
+            .with("scored", company.guests_scored),
+    )
 }
 
 /// Everything about a company that is a number or a list, in words.
-pub fn facts(pen: &Pen<'_>, seat: Seat, company: &Company) -> String {
+pub fn facts(pen: &Pen<'_>, seat: Seat) -> String {
+    let company = &pen.board.companies[seat];
     let at = |path: &str| pen.told(&format!("seat/{}/{path}", seat.0));
-    let sources = [
-        "score-start",
-        "score-guests",
-        "score-cockpits-launches",
-        "score-meetings",
-        "score-reputation-track",
-        "score-bonuses",
-    ];
-    let ledger: Vec<String> = sources
-        .into_iter()
-        .zip(company.ledger)
-        .filter(|(_, points)| *points != 0)
-        .map(|(source, points)| format!("{} {points}", pen.ui.word(source)))
-        .collect();
-    let counts = Message::new("line-company")
-        .with("wings", company.wings())
-        .with("cubes", company.cubes)
-        .with("launches", company.launches)
-        .with("flown", company.guests_flown)
-        .with("scored", company.guests_scored);
     let workers = Message::new("line-workers")
         .with("workers", company.workers)
         .with("experts", company.experts)
         .with("hired", company.hired.len());
+    let hired: Vec<String> = company.hired.iter().map(|slot| pen.name("expert-slot", &slot)).collect();
     let visited: Vec<String> = company.visited.iter().map(|guest| pen.name("destination", &guest)).collect();
-    let mut lines = vec![at("reputation"), format!("★ {}", ledger.join(", ")), pen.say(&counts), pen.say(&workers)];
-    if !visited.is_empty() {
-        lines.push(format!("☄ {}", visited.join(", ")));
-    }
+    let mut lines =
+        vec![at("reputation"), ledger(pen, seat), counts(pen, company), pen.say(&workers), hired.join(", ")];
+    lines.extend(ROWS.map(|kind| at(&format!("row/{}", word(&kind)))));
+    lines.push(visited.join(", "));
     lines.extend([at("hand"), at("blueprints"), at("tower"), at("upgrade")]);
     let played: Vec<Message> = company.played.iter().map(|card| Message::named("card", &card)).collect();
     if !played.is_empty() {
@@ -99,269 +380,12 @@ pub fn facts(pen: &Pen<'_>, seat: Seat, company: &Company) -> String {
     if company.starting != 0 {
         lines.push(pen.say(&Message::new("board-starting").with("n", company.starting)));
     }
-    if let Some(card) = company.auctioned {
-        lines.push(pen.name("starting", &card));
-    }
+    lines.extend(company.auctioned.map(|card| pen.name("starting", &card)));
     if let Some(bid) = company.offered {
         lines.push(pen.say(&Message::new("do-bid").with("amount", bid)));
     } else if company.bid {
-        lines.push(pen.ui.word("board-has-bid"));
+        lines.push(pen.word("board-has-bid"));
     }
     lines.retain(|line| !line.is_empty());
     lines.join("\n")
-}
-
-/// The Reputation track with everybody on it: this wide, 34 high.
-pub fn reputation(pen: &mut Pen<'_>, seat: Seat, width: f32) {
-    let board = pen.board;
-    let cell = (width - 4.0) / f32::from(MAX_REPUTATION + 1);
-    let mut svg = Svg::new();
-    svg.rect([0.5, 0.5, width - 1.0, 33.0], 9.0, &format!("fill=\"{TILE}\" stroke=\"{LINE}\" stroke-width=\"1.3\""));
-    for step in 0..=MAX_REPUTATION {
-        let x = 2.0 + cell * f32::from(step);
-        // What stepping down from here gives.
-        if let Some(below) = step.checked_sub(1) {
-            let what = match StepBonus::ALL[usize::from(below % 3)] {
-                StepBonus::Ads => What::Ads,
-                StepBonus::Resource => What::Resource,
-                StepBonus::Money => What::Money,
-            };
-            Sign::Stock(what).draw(&mut svg, x + cell / 2.0 - 4.5, 23.0, 9.0);
-        }
-        if step == 7 || step == 15 {
-            // From here on access is cheaper.
-            svg.path(&format!("M{x} 2v30"), &format!("stroke=\"{ACCENT}\" stroke-width=\"1.6\""));
-        }
-        svg.text(x + cell / 2.0, 14.0, 9.6, "middle", MUTED, &step.to_string());
-    }
-    let company = board.companies[seat];
-    let mut about = vec![pen.told(&format!("seat/{}/reputation", seat.0))];
-    about.extend(board.companies.entries().map(|(other, company)| {
-        let used = if company.reputation_used { " ✓" } else { "" };
-        format!("{}: {} (★ {}){used}", pen.company(other), company.reputation, reputation_vp(company.reputation))
-    }));
-    let anchor = format!("seat/{}/reputation", seat.0);
-    pen.put_printed(
-        &[("kind-board", "StepBonus")],
-        Piece {
-            key: "reputation".to_owned(),
-            width,
-            height: 34.0,
-            face: svg.0,
-            anchor: Some(anchor),
-            title: format!("{} {}", pen.ui.word("score-reputation"), company.reputation),
-            about: about.join("\n"),
-            radius: 9.0,
-            ..Piece::default()
-        },
-    );
-    for (other, company) in board.companies.entries() {
-        let mut svg = Svg::new();
-        pen.seat_mark(&mut svg, other, 0.0, 0.0, 13.0);
-        let same =
-            board.companies.entries().filter(|(rival, c)| rival.0 < other.0 && c.reputation == company.reputation);
-        let x = 2.0 + cell * (f32::from(company.reputation) + 0.5) - 6.5;
-        let y = 3.0 + 6.0 * same.count() as f32;
-        pen.plain(format!("reputation/{}", other.0), [x, y, 13.0, 13.0], svg.0);
-    }
-}
-
-/// The three rows with Resources stored and Developments left: 212 by 40 each.
-pub fn rows(pen: &mut Pen<'_>, seat: Seat) {
-    let company = pen.board.companies[seat];
-    for row in ROWS {
-        let y = 41.0 * row.idx() as f32;
-        let mut svg = Svg::new();
-        svg.rect([0.5, 0.5, 211.0, 38.0], 9.0, &format!("fill=\"{TILE}\" stroke=\"{LINE}\" stroke-width=\"1.3\""));
-        let stored = company.resources[row.idx()];
-        for place in 0..5 {
-            let x = 5.0 + 22.0 * f32::from(place);
-            if place < stored {
-                resource(row).draw(&mut svg, x, 9.0, 20.0);
-            } else if place < company.capacity(row) {
-                svg.raw("<g opacity=\".3\">");
-                resource(row).draw(&mut svg, x + 3.0, 12.0, 14.0);
-                svg.raw("</g>");
-            }
-        }
-        for (column, cost) in COLUMN_COSTS.iter().enumerate() {
-            let x = 120.0 + 30.0 * column as f32;
-            let taken = column < usize::from(company.taken[row.idx()]);
-            let next = column == usize::from(company.taken[row.idx()]);
-            svg.rect(
-                [x, 3.0, 27.0, 33.0],
-                6.0,
-                &format!("fill=\"none\" stroke=\"{}\"", if next { ACCENT } else { LINE }),
-            );
-            if taken {
-                svg.bold(x + 13.5, 24.0, 13.0, "middle", MUTED, "✓");
-            } else {
-                svg.at(x + 4.5, 4.0, 1.0, &house(Owner::of(seat), &pen.mark(Owner::of(seat))));
-                svg.bold(x + 13.5, 33.5, 10.5, "middle", TEXT, &cost.to_string());
-            }
-        }
-        let anchor = format!("seat/{}/row/{}", seat.0, word(&row));
-        let about = pen.told(&anchor);
-        pen.put(Piece {
-            key: anchor.clone(),
-            x: 0.0,
-            y,
-            width: 212.0,
-            height: 39.0,
-            face: svg.0,
-            anchor: Some(anchor),
-            title: pen.name("resource", &row),
-            about,
-            radius: 9.0,
-            ..Piece::default()
-        });
-    }
-}
-
-/// The Break Room and the two Experts to hire: 212 by 46.
-pub fn break_room(pen: &mut Pen<'_>, seat: Seat) {
-    let company = pen.board.companies[seat];
-    let owner = Owner::of(seat);
-    let words = Message::new("line-workers")
-        .with("workers", company.workers)
-        .with("experts", company.experts)
-        .with("hired", company.hired.len());
-    let words = pen.say(&words);
-    let mut svg = Svg::new();
-    svg.rect([0.5, 0.5, 121.0, 45.0], 9.0, &format!("fill=\"{TILE}\" stroke=\"{LINE}\" stroke-width=\"1.3\""));
-    let n = company.workers + company.experts;
-    let step = (92.0 / f32::from(n.max(1))).min(24.0);
-    for place in 0..n {
-        let face = pawn(owner, &pen.mark(owner), company.workers <= place);
-        svg.at(4.0 + step * f32::from(place), 8.0, 1.0, &face);
-    }
-    let title = words.split(':').next().unwrap_or_default().to_owned();
-    pen.home(seat, 6.0, 10.0);
-    pen.put(Piece {
-        key: format!("break-room/{}", seat.0),
-        width: 122.0,
-        height: 46.0,
-        face: svg.0,
-        title,
-        about: words,
-        radius: 9.0,
-        ..Piece::default()
-    });
-    for (idx, &slot) in ExpertSlot::ALL.iter().enumerate() {
-        let hired = company.hired.contains(slot);
-        let mut svg = Svg::new();
-        svg.rect([0.5, 0.5, 42.0, 45.0], 9.0, &format!("fill=\"{TILE}\" stroke=\"{LINE}\" stroke-width=\"1.3\""));
-        svg.raw(if hired { "<g opacity=\".35\">" } else { "<g>" });
-        svg.at(4.0, 8.0, 0.86, &pawn(owner, &pen.mark(owner), true));
-        svg.raw("</g>");
-        let cost = if hired { "✓".to_owned() } else { format!("${}", company.expert_cost(slot)) };
-        svg.bold(40.0, 40.0, 10.5, "end", TEXT, &cost);
-        let anchor = format!("seat/{}/expert/{}", seat.0, word(&slot));
-        pen.put(Piece {
-            key: anchor.clone(),
-            x: 125.0 + 44.5 * idx as f32,
-            y: 0.0,
-            width: 43.0,
-            height: 46.0,
-            face: svg.0,
-            anchor: Some(anchor),
-            title: format!("{} {cost}", pen.name("expert-slot", &slot)),
-            about: pen.text("expert", &pen.board.expert),
-            radius: 9.0,
-            ..Piece::default()
-        });
-    }
-}
-
-/// The Launch Tower: four brown tokens, which are the Funding Bonuses, then the grey ones. 224 by 72.
-pub fn tower(pen: &mut Pen<'_>, seat: Seat) {
-    let company = pen.board.companies[seat];
-    let grey = pen.board.options.grey_tokens.iter();
-    let tokens: Vec<Token> = Token::ALL[..4].iter().copied().chain(grey).collect();
-    for (idx, token) in tokens.into_iter().enumerate() {
-        let (x, y) = (56.5 * (idx % 4) as f32, 36.0 * (idx / 4) as f32);
-        let there = company.tower.contains(token);
-        let flipped = company.flipped == Some(token);
-        let mut svg = Svg(token_face(Some(token), flipped, !there));
-        if !there && idx < 4 {
-            // The space below a brown token that is gone funds twice as much.
-            svg.bold(26.0, 22.0, 16.0, "middle", TEXT, "×2");
-        }
-        let anchor = format!("seat/{}/tower/{}", seat.0, word(&token));
-        let state = if flipped {
-            "⟲"
-        } else if there {
-            ""
-        } else {
-            "–"
-        };
-        pen.put_printed(
-            &[("kind-token", token.row())],
-            Piece {
-                key: format!("token/{}/{}", seat.0, word(&token)),
-                x,
-                y,
-                width: 52.0,
-                height: 32.0,
-                face: svg.0,
-                anchor: Some(anchor),
-                title: format!("{} {state}", pen.name("token", &token)).trim_end().to_owned(),
-                about: format!("{}\n{}", pen.text("token", &token), pen.told(&format!("seat/{}/tower", seat.0))),
-                radius: 8.0,
-                ..Piece::default()
-            },
-        );
-    }
-}
-
-/// The nine Upgrades, a row for each Destination: 224 by 100.
-pub fn upgrades(pen: &mut Pen<'_>, seat: Seat) {
-    let company = pen.board.companies[seat];
-    for &guest in Guest::ALL {
-        let y = 33.5 * guest.idx() as f32;
-        pen.below(|svg| Sign::Guest(guest).draw(svg, 0.0, y + 8.0, 16.0));
-        for (idx, upgrade) in Upgrade::of(guest).into_iter().enumerate() {
-            self::upgrade(pen, seat, upgrade, company.upgrades[upgrade.idx()], 19.0 + 69.0 * idx as f32, y);
-        }
-    }
-}
-
-fn upgrade(pen: &mut Pen<'_>, seat: Seat, upgrade: Upgrade, token: Option<Token>, x: f32, y: f32) {
-    let name = pen.name("upgrade", &upgrade);
-    let mut svg = Svg::new();
-    let (edge, dash) = if token.is_some() { (ACCENT, "") } else { (MUTED, "stroke-dasharray=\"4 3\"") };
-    svg.rect([0.8, 0.8, 65.4, 29.4], 7.0, &format!("fill=\"{TILE}\" stroke=\"{edge}\" stroke-width=\"1.5\" {dash}"));
-    let left = if token.is_some() { 27.0 } else { 4.0 };
-    for (idx, line) in lines(&name, (63.0 - left) / 10.2, 2).iter().enumerate() {
-        fit(&mut svg, [left, 12.5 + 11.0 * idx as f32, 63.0 - left], 10.2, "start", TEXT, false, line);
-    }
-    if let Some(token) = token {
-        svg.at(2.0, 8.0, 0.46, &token_face(Some(token), false, false));
-    }
-    let anchor = format!("seat/{}/upgrade/{}", seat.0, word(&upgrade));
-    let placed = token.map(|token| format!("\n✓ {}", pen.name("token", &token))).unwrap_or_default();
-    pen.put_printed(
-        &[("kind-upgrade", upgrade.row())],
-        Piece {
-            key: anchor.clone(),
-            x,
-            y,
-            width: 67.0,
-            height: 31.0,
-            face: svg.0,
-            anchor: Some(anchor),
-            title: name,
-            about: format!("{}{placed}", pen.text("upgrade", &upgrade)),
-            radius: 7.0,
-            ..Piece::default()
-        },
-    );
-}
-
-/// The sign of a Resource in a small label, for others' boards.
-pub fn store(svg: &mut Svg, company: &Company, row: Resource, x: f32, y: f32) -> f32 {
-    let text = format!("{}/{}", company.resources[row.idx()], company.capacity(row));
-    resource(row).draw(svg, x, y, 16.0);
-    svg.bold(x + 18.0, y + 12.5, 12.0, "start", TEXT, &text);
-    x + 45.0
 }

@@ -1,24 +1,34 @@
 //! The drawn board of Galactic Cruise.
 //!
-//! [`scene`] turns a view into a drawing; nothing here knows a browser or a rule. How to read this crate: `board` puts the blocks
-//! together, `network` draws the ring of locations with the Technologies inside it, `markets` Blueprints, Agenda, Ships and the
-//! Silo, `marketing` Cruises and the Queue, `progress` the track, the goals and Rachel's cards, `company` the area of the seat in
-//! focus, `others` everybody else in small. `pen` puts pieces on the board, `art` has the signs, `card` the faces of tiles.
+//! [`scene`] turns a view into a drawing; nothing here knows a browser or a rule. How to read this crate: `board` says which zones
+//! there are and where they lie in which room, `anchors` what lies in each; each zone fills the place it is given and shows as much
+//! as fits: `network` (with `technologies`), `blueprints`, `agenda` (with the Silo), `ships` (on offer, with `goals`), `cruises`
+//! (with `queue`), `hand`, `company` (with `fleet` and `tower`), `rivals` (with `rachel` and `progress`). `pieces` draws Workers and
+//! the like, `signs` the icons, `pen` puts pieces on the board.
 //!
-//! Colours of surfaces and words are the page's variables, so the board follows its theme; every sign has a shape of its own
-//! besides its colour.
+//! What things cost and bring is asked of `galactic_cruise::outlook`. What is said about a piece are the lines of the game's own
+//! panels, so nothing is explained in two ways.
 
-mod art;
+mod agenda;
+mod anchors;
+mod blueprints;
 mod board;
-mod card;
 mod company;
-mod marketing;
-mod markets;
+mod cruises;
+mod fleet;
+mod goals;
+mod hand;
 mod network;
-mod others;
 mod pen;
+mod pieces;
 mod progress;
+mod queue;
+mod rachel;
+mod rivals;
 mod ships;
+mod signs;
+mod technologies;
+mod tower;
 
 pub use board::scene;
 

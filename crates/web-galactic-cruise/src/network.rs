@@ -1,283 +1,317 @@
 //! The Network: six locations in a ring, the Development areas between them, the four Technologies inside.
 
+use galactic_cruise::components::actions::ActionTile;
 use galactic_cruise::components::board::{Area, Location};
-use galactic_cruise::components::technologies::TRACK_SPACES;
-use galactic_cruise::options::Advanced;
+use galactic_cruise::decisions::Frame;
+use galactic_cruise::outlook::{self, Access};
 use galactic_cruise::state::Owner;
 use kernel::{Message, Seat};
-use web_board::{Piece, Svg};
+use web_board::ink::{ACCENT, CARD, COOL, GOOD, LINE, MUTED, PANEL, TEXT, paint};
+use web_board::lettering::{Weight, set};
+use web_board::lot::{GAP, Lot, bold};
+use web_board::{Svg, Told};
 
-use crate::art::{ACCENT, COOL, LINE, MUTED, Sign, TEXT, TILE, action, colour, house, location_bonus, pawn};
-use crate::pen::{Pen, fit, lines, paragraph};
-use crate::word;
+use crate::pen::Pen;
+use crate::pieces::{hexagon, pawn};
+use crate::signs::{Align, Sign, amount, location_bonus, lone, row};
+use crate::{technologies, word};
 
-/// How the ring is laid out.
-struct Ring {
-    /// Size of a location.
-    location: (f32, f32),
-    /// Between two locations of a row.
-    gap: f32,
-    /// Between the rows.
-    middle: f32,
-    /// Technologies in a row.
-    columns: usize,
-    /// Is the Worker above the actions rather than beside them?
-    stacked: bool,
+/// Height of the line with the name of a location.
+const HEAD: f32 = 19.0;
+/// Highest row of Technologies that has only names and signs.
+const SHORT: f32 = 64.0;
+
+/// The height it needs on a phone.
+pub fn least(pen: &Pen<'_>) -> f32 {
+    3.0 * (HEAD + 2.0 * pen.least() + 8.0) + 2.0 * pen.least() + 2.0 * 74.0 + 6.0 * GAP
 }
 
-const WIDE: Ring = Ring { location: (168.0, 96.0), gap: 43.0, middle: 108.0, columns: 4, stacked: false };
-const TALL: Ring = Ring { location: (118.0, 134.0), gap: 23.0, middle: 204.0, columns: 2, stacked: true };
-
-/// 590 by 300, or 400 by 472 on a phone.
-pub fn network(pen: &mut Pen<'_>) {
-    let ring = if pen.ui.tall() { TALL } else { WIDE };
-    let (width, height) = ring.location;
-    let far = 2.0 * (width + ring.gap) + width;
-    pen.below(|svg| {
-        let (left, top, w, h) = (width / 2.0, height / 2.0, far - width, height + ring.middle);
-        let paint = format!(
-            "fill=\"none\" stroke=\"{COOL}\" stroke-opacity=\".55\" stroke-width=\"5\" stroke-dasharray=\"3 7\""
-        );
-        svg.rect([left, top, w, h], 24.0, &paint);
-        svg.path(&format!("M22 {top}v{h}M{} {top}v{h}", far - 22.0), &paint);
-    });
-    for &location in Location::ALL {
-        let (x, y) = place(&ring, location);
-        self::location(pen, &ring, location, x, y);
+/// The Network in its place: a ring of three columns, or folded into two where it is narrow.
+pub fn draw(pen: &mut Pen<'_>, lot: Lot) {
+    if lot.w < 600.0 {
+        return folded(pen, lot);
     }
-    for area in Area::NETWORK {
-        let [from, to] = area.joins();
-        let ((x, y), (next, _)) = (place(&ring, from), place(&ring, to));
-        let below = height + 3.0;
-        let place = match area {
-            Area::TcTr | Area::TlTc => [x.min(next) + width + 1.0, y + 3.0, ring.gap - 2.0, height - 6.0],
-            Area::BrBc | Area::BcBl => [x.min(next) + width + 1.0, y + 3.0, ring.gap - 2.0, height - 6.0],
-            Area::TrBr => [far - 41.0, below, 41.0, ring.middle - 6.0],
-            Area::BlTl => [0.0, below, 41.0, ring.middle - 6.0],
-            Area::Technology1 | Area::Technology2 | Area::Technology3 | Area::Technology4 => continue,
+    let between = if pen.ui.room.finger { 46.0 } else { (lot.w * 0.055).clamp(36.0, 60.0) };
+    let wide = (lot.w - 2.0 * between - 4.0 * GAP) / 3.0;
+    let middle = (lot.h * 0.27).max(pen.least()).max(if lot.h < 280.0 { SHORT } else { 76.0 });
+    let high = (lot.h - middle - 2.0 * GAP) / 2.0;
+    let column = |idx: usize| lot.x + (wide + between + 2.0 * GAP) * idx as f32;
+    let low = lot.y + high + middle + 2.0 * GAP;
+    let place = |location: Location| {
+        let (idx, y) = match location {
+            Location::Tl => (0, lot.y),
+            Location::Tc => (1, lot.y),
+            Location::Tr => (2, lot.y),
+            Location::Bl => (0, low),
+            Location::Bc => (1, low),
+            Location::Br => (2, low),
         };
-        self::area(pen, area, place);
+        Lot::new(column(idx), y, wide, high)
+    };
+    let between_at = |left: Location| {
+        let from = place(left);
+        Lot::new(from.x + wide + GAP, from.y, between, high)
+    };
+    let inner = lot.y + high + GAP;
+    let band = |x: f32| Lot::new(x, inner, between, middle);
+    // Clockwise, so that neighbours are read one after the other.
+    for (location, after) in [
+        (Location::Tl, (Area::TlTc, between_at(Location::Tl))),
+        (Location::Tc, (Area::TcTr, between_at(Location::Tc))),
+        (Location::Tr, (Area::TrBr, band(lot.x + lot.w - between))),
+        (Location::Br, (Area::BrBc, between_at(Location::Bc))),
+        (Location::Bc, (Area::BcBl, between_at(Location::Bl))),
+        (Location::Bl, (Area::BlTl, band(lot.x))),
+    ] {
+        self::location(pen, location, place(location));
+        area(pen, after.0, after.1);
     }
-    let rows = 4 / ring.columns;
-    let tile = ((far - 90.0) / ring.columns as f32, (ring.middle - 6.0) / rows as f32);
-    for (space, &area) in Area::TECHNOLOGIES.iter().enumerate() {
-        let (x, y) =
-            (45.0 + tile.0 * (space % ring.columns) as f32, height + 3.0 + tile.1 * (space / ring.columns) as f32);
-        technology(pen, area, space, [x + 1.5, y, tile.0 - 3.0, tile.1 - if rows == 1 { 0.0 } else { 3.0 }]);
-    }
+    let left = lot.x + between + GAP;
+    let inside = Lot::new(left, inner, lot.w - 2.0 * (between + GAP), middle);
+    technologies::draw(pen, inside, 4);
 }
 
-fn place(ring: &Ring, location: Location) -> (f32, f32) {
-    let (width, height) = ring.location;
-    let column = match location {
-        Location::Tl | Location::Bl => 0.0,
-        Location::Tc | Location::Bc => 1.0,
-        Location::Tr | Location::Br => 2.0,
-    };
-    let row = match location {
-        Location::Tl | Location::Tc | Location::Tr => 0.0,
-        Location::Bl | Location::Bc | Location::Br => height + ring.middle,
-    };
-    ((width + ring.gap) * column, row)
+/// Two columns of three: neighbours stay neighbours.
+fn folded(pen: &mut Pen<'_>, lot: Lot) {
+    let bar = pen.least();
+    let between = bar.max(34.0);
+    let rest = 2.0 * 74.0 + 3.0 * GAP;
+    let high = (lot.h - rest - 2.0 * bar - 3.0 * GAP) / 3.0;
+    let wide = (lot.w - between - 2.0 * GAP) / 2.0;
+    let row_at = |idx: usize| lot.y + (high + bar + 2.0 * GAP) * idx as f32;
+    let right = lot.x + wide + between + 2.0 * GAP;
+    let cell = |side: f32, idx: usize| Lot::new(side, row_at(idx), wide, high);
+    let beam = |side: f32, idx: usize| Lot::new(side, row_at(idx) + high + GAP, wide, bar);
+    let joint = |idx: usize| Lot::new(lot.x + wide + GAP, row_at(idx), between, high);
+    for (location, place, next, between) in [
+        (Location::Tl, cell(lot.x, 0), Area::TlTc, joint(0)),
+        (Location::Tc, cell(right, 0), Area::TcTr, beam(right, 0)),
+        (Location::Tr, cell(right, 1), Area::TrBr, beam(right, 1)),
+        (Location::Br, cell(right, 2), Area::BrBc, joint(2)),
+        (Location::Bc, cell(lot.x, 2), Area::BcBl, beam(lot.x, 1)),
+        (Location::Bl, cell(lot.x, 1), Area::BlTl, beam(lot.x, 0)),
+    ] {
+        self::location(pen, location, place);
+        area(pen, next, between);
+    }
+    let low = row_at(2) + high + GAP;
+    technologies::draw(pen, Lot::new(lot.x, low, lot.w, lot.y + lot.h - low), 2);
 }
 
-fn location(pen: &mut Pen<'_>, ring: &Ring, location: Location, x: f32, y: f32) {
-    let (width, height) = ring.location;
+/// Are the actions of a location things of their own now? While a Worker looks for a place, the location is one thing.
+fn is_apart(pen: &Pen<'_>) -> bool {
+    matches!(pen.frame(), Some(Frame::Actions | Frame::MeetingAction | Frame::Take(_) | Frame::Act(_)))
+}
+
+/// What it takes to act at a location from where the Worker stands.
+fn reach(pen: &Pen<'_>, location: Location) -> Option<Access> {
+    let from = pen.board.turn.placed.filter(|_| pen.board.active == pen.focus)?;
+    let area = match location {
+        _ if location == from => return Some(Access::Own),
+        _ if location == from.next() => from.area_after(),
+        _ if location == from.previous() => from.area_before(),
+        _ => return None,
+    };
+    Some(outlook::access(pen.board, pen.focus, area))
+}
+
+fn location(pen: &mut Pen<'_>, location: Location, lot: Lot) {
     let board = pen.board;
     let here = board.turn.placed == Some(location);
-    let (edge, thick) = if here { (ACCENT, 2.6) } else { (LINE, 1.5) };
+    let reach = reach(pen, location);
+    let (edge, thick, dash) = match reach {
+        _ if here => (ACCENT, 2.0, ""),
+        Some(Access::Own | Access::Free) => (COOL, 1.6, ""),
+        Some(Access::Price(_)) => (COOL, 1.4, "stroke-dasharray=\"5 4\""),
+        Some(Access::Nobody) | None => (LINE, 1.0, ""),
+    };
     let mut svg = Svg::new();
-    svg.rect(
-        [1.0, 1.0, width - 2.0, height - 2.0],
-        14.0,
-        &format!("fill=\"{TILE}\" stroke=\"{edge}\" stroke-width=\"{thick}\""),
-    );
-    // Where a Worker stands.
-    svg.rect([5.0, 6.0, 32.0, 40.0], 10.0, &format!("fill=\"none\" stroke=\"{MUTED}\" stroke-dasharray=\"3 3\""));
-    let first = if ring.stacked { 50.0 } else { 3.0 };
-    let left = if ring.stacked { 4.0 } else { 41.0 };
-    let row = (height - first - 4.0) / 2.0;
-    for (idx, tile) in board.tiles[location.idx()].iter().enumerate() {
-        let top = first + row * idx as f32;
-        if idx == 1 {
-            svg.path(&format!("M{left} {top}H{}", width - 5.0), &format!("stroke=\"{LINE}\" stroke-width=\"1.2\""));
+    let half = thick / 2.0;
+    svg.rect([half, half, lot.w - thick, lot.h - thick], 9.0, &format!("{} {dash}", paint(PANEL, edge, thick)));
+    // Where the Worker stands: beside the actions where there is room, else in the line with the name.
+    let beside = 200.0 <= lot.w && 86.0 <= lot.h;
+    let stand = if beside { Lot::new(5.0, 5.0, 32.0, lot.h - 10.0) } else { Lot::new(2.0, 1.0, 18.0, HEAD) };
+    let left = if beside { 42.0 } else { 5.0 };
+    if beside {
+        let place = [stand.x, stand.y, stand.w, stand.h];
+        svg.rect(place, 7.0, &format!("{} stroke-dasharray=\"3 3\"", paint("none", LINE, 1.2)));
+    }
+    let worker = board.workers[location.idx()];
+    let mut x = if beside { left } else { 6.0 };
+    if !beside && worker.is_some() {
+        x += 17.0;
+    }
+    let bonus = board.location_bonuses[location.idx()];
+    let mut right = lot.w - 6.0;
+    if let Some(token) = bonus {
+        let active = board.active_locations.contains(location);
+        svg.raw(if active { "<g>" } else { "<g opacity=\".4\">" });
+        svg.circle(right - 7.0, 10.5, 8.4, &paint(CARD, if active { ACCENT } else { MUTED }, 1.4));
+        location_bonus(token).draw(&mut svg, right - 13.0, 4.5, 12.0);
+        svg.raw("</g>");
+        right -= 20.0;
+    }
+    match reach.filter(|_| !here) {
+        Some(Access::Own | Access::Free) => {
+            right -= bold(&mut svg, [right, 14.5, 60.0], 11.5, "end", GOOD, &pen.word("board-free")) + 5.0;
         }
-        svg.put(format_args!(
-            "<g transform=\"translate({left} {}) scale(.92)\" fill=\"none\" stroke=\"{COOL}\" stroke-width=\"1.7\" stroke-linecap=\"round\" stroke-linejoin=\"round\"><path d=\"{}\"/></g>",
-            top + (row - 22.0) / 2.0,
-            action(*tile)
-        ));
-        let name = pen.name("action", tile);
-        let (left, room) = (left + 27.0, width - left - 31.0);
-        let lines = lines(&name, room / 12.0 / 1.07, 3);
-        let mut at = top + row / 2.0 + 4.0 - 6.4 * (lines.len() - 1) as f32;
-        for line in &lines {
-            fit(&mut svg, [left, at, room], 12.0, "start", TEXT, true, line);
-            at += 12.8;
+        Some(Access::Price(money)) => {
+            let price = [amount(Sign::Stock(galactic_cruise::components::effect::What::Money), format!("+{money}"))];
+            right -= row(&mut svg, &price, [right, 4.0, 60.0], 13.0, Align::Right, ACCENT) + 5.0;
+        }
+        Some(Access::Nobody) | None => {
+            if let Some(worker) = worker {
+                let who = pen.owner(worker.owner);
+                let room = (right - x) * 0.5;
+                right -= bold(&mut svg, [right, 14.5, room], 11.5, "end", MUTED, &who) + 5.0;
+            }
+        }
+    }
+    bold(&mut svg, [x, 14.5, (right - x).max(12.0)], 11.5, "start", MUTED, &pen.name("location", &location));
+    let apart = is_apart(pen);
+    let tiles = board.tiles[location.idx()];
+    let inner = Lot::new(left, HEAD + 1.0, lot.w - left - 5.0, lot.h - HEAD - 6.0);
+    let cells: Vec<Lot> = (0..2)
+        .map(|idx| if inner.h < 2.0 * pen.least().max(30.0) { inner.cell(idx, 2, 1) } else { inner.cell(idx, 1, 2) })
+        .collect();
+    if !apart {
+        for (tile, cell) in tiles.iter().zip(&cells) {
+            action(pen, &mut svg, *tile, *cell);
         }
     }
     let anchor = format!("location/{}", word(&location));
     let mut about = pen.told(&anchor);
-    for tile in &board.tiles[location.idx()] {
+    for tile in &tiles {
         about += &format!("\n{}: {}", pen.name("action", tile), pen.text("action", tile));
     }
-    pen.put(Piece {
-        key: anchor.clone(),
-        x,
-        y,
-        width,
-        height,
-        face: svg.0,
-        anchor: Some(anchor.clone()),
-        title: pen.name("location", &location),
-        about,
-        radius: 14.0,
-        ..Piece::default()
-    });
-    if let Some(token) = board.location_bonuses[location.idx()] {
-        let active = board.active_locations.contains(location);
-        let mut svg = Svg::new();
-        let edge = if active { ACCENT } else { MUTED };
-        let dash = if active { "" } else { "stroke-dasharray=\"3 2\"" };
-        svg.circle(15.0, 15.0, 14.0, &format!("fill=\"{TILE}\" stroke=\"{edge}\" stroke-width=\"2\" {dash}"));
-        svg.raw(if active { "<g>" } else { "<g opacity=\".45\">" });
-        location_bonus(token).draw(&mut svg, 6.0, 6.0, 18.0);
-        svg.raw("</g>");
-        let (at, down) = if ring.stacked { (width - 38.0, 10.0) } else { (6.0, height - 38.0) };
-        pen.plain(format!("bonus/{anchor}"), [x + at, y + down, 30.0, 30.0], svg.0);
+    let told = Told::new(pen.name("location", &location), about).at(anchor.clone()).round(9.0);
+    pen.tile(anchor, lot, svg, told);
+    if apart {
+        for (tile, cell) in tiles.iter().zip(cells) {
+            let mut svg = Svg::new();
+            action(pen, &mut svg, *tile, Lot::new(0.0, 0.0, cell.w, cell.h));
+            let anchor = format!("action/{}", word(tile));
+            let told = Told::new(pen.name("action", tile), pen.text("action", tile)).at(anchor.clone());
+            pen.tile(anchor, Lot { x: lot.x + cell.x, y: lot.y + cell.y, ..cell }, svg, told);
+        }
     }
-    workers(pen, location, x + 8.0, y + 10.0);
-}
-
-/// The Worker on a location; it comes from its Break Room.
-fn workers(pen: &mut Pen<'_>, location: Location, x: f32, y: f32) {
-    let worker = pen.board.workers[location.idx()];
     if let Some(worker) = worker {
         let face = pawn(worker.owner, &pen.mark(worker.owner), worker.expert);
         let key = format!("worker/{}/{}", word(&worker.owner), word(&location));
-        pen.put(Piece { key, x, y, scale: 1.1, width: 24.0, height: 30.0, face, ..Piece::default() });
+        // In the line with the name only its colour and its star are seen; the name of the owner stands there too.
+        let scale = if beside { 1.15 } else { 0.6 };
+        let face = if beside { face } else { pawn(worker.owner, "", worker.expert) };
+        let mut svg = Svg::new();
+        svg.at(0.0, 0.0, scale, &face.0);
+        let (w, h) = (24.0 * scale, 30.0 * scale);
+        let x = lot.x + stand.x + (stand.w - w) / 2.0;
+        pen.plain(key, Lot::new(x, lot.y + stand.y + (stand.h - h) / 2.0, w, h), svg);
     }
 }
 
-/// The Developments of an area, as small houses in rows from a corner.
-fn houses(pen: &mut Pen<'_>, area: Area, [x, y, width]: [f32; 3]) {
-    let per_row = ((width / 19.0).floor() as usize).max(1);
-    let step = (width / per_row as f32).min(19.5);
-    for (idx, owner) in pen.board.areas[area.idx()].iter().enumerate() {
-        let face = house(owner, &pen.mark(owner));
-        let key = format!("development/{}/{}", word(&owner), word(&area));
-        let at = [x + step * (idx % per_row) as f32, y + 19.0 * (idx / per_row) as f32, 18.0, 18.0];
-        pen.plain(key, at, face);
+/// An action: its picture and its name.
+fn action(pen: &Pen<'_>, svg: &mut Svg, tile: ActionTile, lot: Lot) {
+    svg.rect([lot.x + 0.5, lot.y + 0.5, lot.w - 1.0, lot.h - 1.0], 7.0, &paint(CARD, LINE, 1.0));
+    let picture = if 120.0 <= lot.w { 19.0 } else { 0.0 };
+    let left = if picture == 0.0 { lot.x + 5.0 } else { lot.x + picture + 11.0 };
+    if picture != 0.0 {
+        Sign::Tile(tile).draw(svg, lot.x + 6.0, lot.y + (lot.h - picture) / 2.0, picture);
+    }
+    let name = pen.name("action", &tile);
+    // With enough room it says what it does.
+    if 66.0 <= lot.h && 120.0 <= lot.w {
+        let room = lot.x + lot.w - left - 5.0;
+        let low = web_board::lot::name(svg, [left, lot.y + 6.0, room], &[15.0, 14.0, 13.0, 12.0], 2, TEXT, &name);
+        let words = pen.text("action", &tile);
+        let place = [left, low + 1.0, room, lot.y + lot.h - low - 5.0];
+        web_board::lot::text(svg, place, &[13.5, 13.0, 12.0, 11.5, 11.0], MUTED, &words);
+        return;
+    }
+    let room = lot.x + lot.w - left - 4.0;
+    let (mut size, mut lines) = set(&name, &[14.0, 13.0, 12.5, 12.0, 11.5], Weight::Bold, room, 2);
+    if lines.iter().any(|line| line.ends_with('…')) && 39.0 <= lot.h {
+        (size, lines) = set(&name, &[12.0, 11.5, 11.0], Weight::Bold, room, 3);
+    }
+    let step = size * 1.08;
+    let mut base = lot.y + lot.h / 2.0 + size * 0.36 - step * (lines.len() as f32 - 1.0) / 2.0;
+    for line in &lines {
+        svg.bold(left, base, size, "start", TEXT, line);
+        base += step;
     }
 }
 
-/// Companies that have paid for an area in their last turn.
-fn paid(pen: &Pen<'_>, area: Area) -> Vec<Seat> {
-    pen.board.companies.entries().filter(|(_, company)| company.paid.contains(area)).map(|(seat, _)| seat).collect()
-}
-
-fn paid_marks(pen: &Pen<'_>, svg: &mut Svg, area: Area, right: f32, y: f32) {
-    for (idx, seat) in paid(pen, area).into_iter().enumerate() {
-        let at = right - 13.0 * (idx + 1) as f32;
-        pen.seat_mark(svg, seat, at, y, 12.0);
+/// The price of an area for the company in focus.
+pub fn price(pen: &Pen<'_>, area: Area) -> Option<crate::signs::Part> {
+    match outlook::access(pen.board, pen.focus, area) {
+        Access::Nobody => None,
+        Access::Own | Access::Free => Some(lone(Sign::Tick)),
+        Access::Price(money) => Some(amount(Sign::Stock(galactic_cruise::components::effect::What::Money), money)),
     }
 }
 
-fn about_area(pen: &Pen<'_>, area: Area, anchor: &str) -> String {
+/// What is said about an area: who has built there, who has paid, what it would cost me.
+pub fn about(pen: &Pen<'_>, area: Area, anchor: &str) -> String {
     let mut about = pen.told(anchor);
-    for seat in paid(pen, area) {
-        let who = if pen.board.is_rachel(seat) {
-            Message::new("rachel")
-        } else {
-            Message::new("seat-name").with("who", seat)
+    let paid = pen.board.companies.entries().filter(|(_, company)| company.paid.contains(area));
+    for seat in paid.map(|(seat, _)| seat).collect::<Vec<Seat>>() {
+        let who = match pen.board.is_rachel(seat) {
+            true => Message::new("rachel"),
+            false => Message::new("seat-name").with("who", seat),
         };
         about += &format!("\n{}", pen.say(&Message::new("board-paid").with("owner", who)));
     }
-    about
+    let mine = match outlook::access(pen.board, pen.focus, area) {
+        Access::Nobody => return about,
+        Access::Own => Message::new("board-own-development"),
+        Access::Free => Message::new("board-access-free"),
+        Access::Price(money) => Message::new("board-access-price").with("money", money),
+    };
+    about + "\n" + &pen.say(&mine)
 }
 
-fn area(pen: &mut Pen<'_>, area: Area, [x, y, width, height]: [f32; 4]) {
+fn area(pen: &mut Pen<'_>, area: Area, lot: Lot) {
     let anchor = format!("area/{}", word(&area));
+    let access = outlook::access(pen.board, pen.focus, area);
+    let mine = matches!(access, Access::Own);
     let mut svg = Svg::new();
-    svg.rect(
-        [0.5, 0.5, width - 1.0, height - 1.0],
-        9.0,
-        &format!("fill=\"{TILE}\" stroke=\"{COOL}\" stroke-width=\"1.3\" stroke-opacity=\".8\""),
-    );
-    paid_marks(pen, &mut svg, area, width - 1.0, height - 14.0);
-    let about = about_area(pen, area, &anchor);
-    pen.put(Piece {
-        key: anchor.clone(),
-        x,
-        y,
-        width,
-        height,
-        face: svg.0,
-        anchor: Some(anchor),
-        title: pen.name("area", &area),
-        about,
-        radius: 9.0,
-        ..Piece::default()
-    });
-    let columns = (width / 19.0).floor().max(1.0);
-    houses(pen, area, [x + (width - 19.0 * columns) / 2.0 + 0.5, y + 5.0, 19.0 * columns]);
+    let edge = if mine { COOL } else { LINE };
+    svg.rect([0.6, 0.6, lot.w - 1.2, lot.h - 1.2], 8.0, &paint(PANEL, edge, 1.2));
+    let upright = lot.w < lot.h;
+    let mut inner = Lot::new(4.0, 4.0, lot.w - 8.0, lot.h - 8.0);
+    if let Some(price) = price(pen, area) {
+        if upright {
+            let low = inner.bottom(14.0);
+            row(&mut svg, &[price], [lot.w / 2.0, low.y, lot.w - 4.0], 13.0, Align::Middle, TEXT);
+        } else {
+            let side = inner.right(30.0);
+            row(&mut svg, &[price], [side.x + side.w, lot.h / 2.0 - 6.5, 30.0], 13.0, Align::Right, TEXT);
+        }
+    }
+    let about = about(pen, area, &anchor);
+    let told = Told::new(pen.name("area", &area), about).at(anchor.clone());
+    pen.tile(anchor, lot, svg, told);
+    developments(pen, area, Lot { x: lot.x + inner.x, y: lot.y + inner.y, ..inner });
 }
 
-fn technology(pen: &mut Pen<'_>, area: Area, space: usize, [x, y, width, height]: [f32; 4]) {
-    let board = pen.board;
-    let anchor = format!("area/{}", word(&area));
-    let tile = board.technologies[space];
-    let invented = board.invented(space);
-    let advanced = board.options.advanced_technologies != Advanced::Off;
-    let last = advanced && board.markers[space] == TRACK_SPACES;
-    let mut svg = Svg::new();
-    let (edge, dash) = if invented { (ACCENT, "") } else { (LINE, "stroke-dasharray=\"5 4\"") };
-    svg.rect(
-        [0.8, 0.8, width - 1.6, height - 1.6],
-        10.0,
-        &format!("fill=\"{TILE}\" stroke=\"{edge}\" stroke-width=\"1.6\" {dash}"),
+/// The Developments of an area, in a place.
+pub fn developments(pen: &mut Pen<'_>, area: Area, lot: Lot) {
+    let owners: Vec<Owner> = pen.board.areas[area.idx()].iter().collect();
+    if owners.is_empty() {
+        return;
+    }
+    let size = 19.0_f32;
+    let n_columns = ((lot.w / size) as usize).clamp(1, owners.len());
+    let n_rows = owners.len().div_ceil(n_columns);
+    let down = (lot.h / n_rows as f32).min(size + 1.0);
+    let (left, top) = (
+        lot.x + (lot.w - size * n_columns as f32).max(0.0) / 2.0,
+        lot.y + (lot.h - down * n_rows as f32).max(0.0) / 2.0,
     );
-    let name = pen.name("technology", &tile);
-    let used = paragraph(&mut svg, [6.0, 14.0, width - 12.0], (11.6, 2), "start", TEXT, true, &name);
-    let text = pen.say(&Message::new(format!("technology-{}-{}", word(&tile), if last { "advanced" } else { "text" })));
-    let room = height - used - 22.0 - if advanced { 12.0 } else { 0.0 };
-    let n_lines = (room / 12.6).floor().max(1.0) as usize;
-    paragraph(&mut svg, [6.0, 14.5 + used, width - 11.0], (11.0, n_lines), "start", TEXT, false, &text);
-    if advanced {
-        for spot in 1..=TRACK_SPACES {
-            let at = width - 12.0 - 13.0 * f32::from(TRACK_SPACES - spot);
-            let fill = if spot == board.markers[space] { ACCENT } else { "none" };
-            svg.circle(at, height - 28.0, 4.6, &format!("fill=\"{fill}\" stroke=\"{MUTED}\" stroke-width=\"1.4\""));
-        }
+    for (idx, owner) in owners.into_iter().enumerate() {
+        let mut svg = Svg::new();
+        hexagon(&mut svg, owner, &pen.mark(owner), size / 2.0, size / 2.0, 8.8);
+        let x = left + size * (idx % n_columns) as f32;
+        let y = top + down * (idx / n_columns) as f32;
+        pen.plain(format!("development/{}/{}", word(&owner), word(&area)), Lot::new(x, y, size, size), svg);
     }
-    let surcharge = board.surcharge(space);
-    if surcharge != 0 {
-        Sign::Stock(galactic_cruise::components::effect::What::Money).draw(&mut svg, width - 17.0, height - 19.0, 14.0);
-        svg.bold(width - 19.0, height - 8.0, 11.5, "end", TEXT, &format!("+{surcharge}"));
-    }
-    for (seat, company) in board.companies.entries() {
-        if company.advanced.contains(area) {
-            let owner = Owner::of(seat);
-            svg.circle(9.0 + 10.0 * f32::from(seat.0), height - 27.0, 4.0, &format!("fill=\"{}\"", colour(owner)));
-        }
-    }
-    paid_marks(pen, &mut svg, area, width - 16.0, 3.0);
-    let about = about_area(pen, area, &anchor);
-    pen.put_printed(
-        &[("kind-technology", tile.row())],
-        Piece {
-            key: anchor.clone(),
-            x,
-            y,
-            width,
-            height,
-            face: svg.0,
-            anchor: Some(anchor),
-            title: name,
-            about,
-            radius: 10.0,
-            ..Piece::default()
-        },
-    );
-    houses(pen, area, [x + 4.0, y + height - 20.0, (width - 8.0).min(117.0)]);
 }

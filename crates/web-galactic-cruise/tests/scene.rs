@@ -1,4 +1,4 @@
-//! The board without a browser: everything that can be clicked is there, nothing is there twice, nothing lies outside.
+//! The board without a browser: everything that can be chosen is there or in a zone, nothing is too small, cut or outside.
 
 use std::collections::BTreeSet;
 use std::panic::AssertUnwindSafe;
@@ -10,43 +10,65 @@ use serde_json::Value;
 use web_board::{Hand, Room, Scene, Ui};
 use web_galactic_cruise::scene_of;
 
-fn draw(view: &Value, catalog: &Catalog, tall: bool) -> Scene {
-    let names = ["Ada", "Jan", "Lem", "Ola"].map(str::to_owned);
+/// The rooms of the contract, those of a zoomed browser and of a phone on its side, and some between.
+const ROOMS: [Room; 9] = [
+    Room::LAPTOP,
+    Room::LARGE,
+    Room::TABLET,
+    Room::PHONE,
+    Room { width: 911.0, height: 330.0, finger: false },
+    Room { width: 740.0, height: 250.0, finger: true },
+    Room { width: 1540.0, height: 970.0, finger: false },
+    Room { width: 1180.0, height: 700.0, finger: true },
+    Room { width: 412.0, height: 620.0, finger: true },
+];
+
+const ZONES: [&str; 8] = ["network", "blueprints", "agenda", "ships", "cruises", "hand", "mine", "rivals"];
+
+fn draw(view: &Value, catalog: &Catalog, room: Room, zone: Option<&str>) -> Scene {
+    let names = ["Ada", "Jan", "Lem", "Aleksandra"].map(str::to_owned);
     let words = |message: &Message| catalog.try_render(message, &names).unwrap_or_else(|missing| panic!("{missing:?}"));
-    scene_of(
-        view,
-        &Ui {
-            words: &words,
-            names: &names,
-            room: if tall { Room::PHONE } else { Room::LAPTOP },
-            zone: None,
-            hand: Hand::default(),
-        },
-    )
-    .expect("a view of this game")
+    scene_of(view, &Ui { words: &words, names: &names, room, zone, hand: Hand::default() })
+        .expect("a view of this game")
 }
 
-fn check(table: &dyn AnyTable, catalog: &Catalog, tall: bool) {
-    // Whoever decides sees what can be clicked; a spectator sees the same board from outside.
-    for viewer in table.to_act().iter().filter_map(Actor::seat).map(Viewer::Seat).chain([Viewer::Spectator]) {
-        let scene = draw(&table.view(viewer), catalog, tall);
-        let mut keys = BTreeSet::new();
-        for piece in &scene.pieces {
-            assert!(keys.insert(&piece.key), "{} is there twice", piece.key);
-            let (right, low) = (piece.x + piece.width * piece.scale, piece.y + piece.height * piece.scale);
-            let inside = 0.0 <= piece.x && 0.0 <= piece.y && right <= scene.width + 1.0 && low <= scene.height + 1.0;
-            assert!(inside, "{} lies outside: {}, {} to {right}, {low}", piece.key, piece.x, piece.y);
-            assert!(piece.anchor.is_none() || !piece.title.is_empty(), "{} has no words", piece.key);
-        }
-        let anchors: BTreeSet<&str> = scene.anchors().collect();
+/// What is wrong with a position in a room, its zones included.
+fn faults(table: &dyn AnyTable, viewer: Viewer, room: Room, catalog: &Catalog) -> Vec<String> {
+    let view = table.view(viewer);
+    let mut faults = Vec::new();
+    for zone in [None].into_iter().chain(ZONES.map(Some)) {
+        let scene = draw(&view, catalog, room, zone);
+        assert!(zone.is_none() || scene.zone.as_deref() == zone);
+        let mut found = web_laws::faults(&scene, room);
         if let Viewer::Seat(seat) = viewer {
-            for offer in table.offers(Actor::Seat(seat)) {
-                for anchor in &offer.description.anchors {
-                    assert!(anchors.contains(&*anchor.0), "{anchor} of {:?} cannot be clicked", offer.action);
+            found.extend(web_laws::unreachable(table, seat, &scene).into_iter().map(|far| format!("{far} is nowhere")));
+        }
+        let nameless = scene.pieces.iter().filter(|piece| piece.anchor.is_some() && piece.title.is_empty());
+        found.extend(nameless.map(|piece| format!("{} has no words", piece.key)));
+        // A zone says what lies in it; what can be chosen there is drawn there.
+        let there: BTreeSet<&str> = scene.anchors().collect();
+        if let (Some(id), Viewer::Seat(seat)) = (zone, viewer) {
+            let own = scene.zones.iter().find(|zone| zone.id == id).expect("it was asked for");
+            let offers = table.offers(Actor::Seat(seat));
+            for anchor in offers.iter().flat_map(|offer| &offer.description.anchors) {
+                if own.anchors.iter().any(|own| *own == *anchor.0) && !there.contains(&*anchor.0) {
+                    found.push(format!("{anchor} is not drawn"));
                 }
             }
         }
+        let at = format!("{}x{} {}", room.width, room.height, zone.unwrap_or("table"));
+        faults.extend(found.into_iter().map(|fault| format!("{at}: {fault}")));
     }
+    faults
+}
+
+/// Where the whole table is shown, everything that can be chosen is on it.
+fn out_of_sight(table: &dyn AnyTable, seat: Seat, room: Room, catalog: &Catalog) -> Vec<String> {
+    let scene = draw(&table.view(Viewer::Seat(seat)), catalog, room, None);
+    let there: BTreeSet<&str> = scene.anchors().collect();
+    let offers = table.offers(Actor::Seat(seat));
+    let named = offers.iter().flat_map(|offer| offer.description.anchors.iter().map(|anchor| anchor.0.to_string()));
+    named.filter(|anchor| !there.contains(anchor.as_str())).collect()
 }
 
 /// Tables with different modules in play.
@@ -91,21 +113,55 @@ fn play(setup: Setup, seed: u64, steps: u32, mut look: impl FnMut(u32, &dyn AnyT
     }
 }
 
-/// `PICTURE=folder cargo test -p web-galactic-cruise` writes pictures to look at.
+/// Another room, language and viewer at each look.
 #[test]
-fn every_action_with_an_anchor_can_be_clicked_on_the_board() {
-    let folder = std::env::var("PICTURE").ok();
+fn nothing_is_small_cut_outside_or_out_of_reach() {
     let catalogs = [Language::En, Language::Pl].map(|language| Catalog::new(language, &[GalacticCruise::TEXTS]));
+    let mut all = BTreeSet::new();
+    let mut looks = 0;
     for (seed, setup) in setups().into_iter().enumerate() {
         play(setup, seed as u64, 620, |step, table| {
-            let tall = step % 2 == 0;
-            if step % 5 == 0 {
-                check(table, &catalogs[usize::from(tall)], tall);
+            if step % 31 != 0 && 4 < step {
+                return;
             }
-            if let (Some(folder), 0) = (&folder, step % 150) {
-                for (name, tall) in [("wide", false), ("tall", true)] {
-                    let scene = draw(&table.view(Viewer::Seat(Seat(0))), &catalogs[usize::from(seed % 2 == 1)], tall);
-                    std::fs::write(format!("{folder}/gc-{seed}-{step}-{name}.svg"), scene.picture()).unwrap();
+            let seat = table.to_act().iter().find_map(Actor::seat);
+            let viewer = seat.filter(|_| looks % 9 != 8).map_or(Viewer::Spectator, Viewer::Seat);
+            let (room, catalog) = (ROOMS[looks % ROOMS.len()], &catalogs[looks / ROOMS.len() % 2]);
+            all.extend(faults(table, viewer, room, catalog).into_iter().map(|fault| format!("{seed} {fault}")));
+            looks += 1;
+        });
+    }
+    let first: Vec<&String> = all.iter().take(60).collect();
+    assert!(all.is_empty(), "{} faults: {first:#?}", all.len());
+}
+
+#[test]
+fn the_whole_table_shows_everything_that_can_be_chosen() {
+    let catalog = Catalog::new(Language::En, &[GalacticCruise::TEXTS]);
+    let rooms = [ROOMS[0], ROOMS[2], ROOMS[6], ROOMS[7]];
+    let mut far = BTreeSet::new();
+    for (seed, setup) in setups().into_iter().enumerate() {
+        play(setup, 40 + seed as u64, 500, |step, table| {
+            if let (0, Some(seat)) = (step % 7, table.to_act().iter().find_map(Actor::seat)) {
+                let room = rooms[(step / 7) as usize % rooms.len()];
+                let found = out_of_sight(table, seat, room, &catalog);
+                far.extend(found.into_iter().map(|anchor| format!("{}x{} {anchor}", room.width, room.height)));
+            }
+        });
+    }
+    assert!(far.is_empty(), "{far:#?}");
+}
+
+/// Whoever plays by hand finds every decision on the table; only ends and refusals stand beside the question.
+#[test]
+fn only_ends_have_no_place_on_the_table() {
+    let plain = ["do-pay-rest", "do-npc-pass"];
+    for (seed, setup) in setups().into_iter().enumerate() {
+        play(setup, 20 + seed as u64, 400, |_, table| {
+            for seat in table.to_act().iter().filter_map(Actor::seat) {
+                for label in web_laws::only_in_the_list(table, seat) {
+                    let known = label.starts_with("done-") || plain.contains(&label.as_str());
+                    assert!(known, "{label} can be chosen from the list only");
                 }
             }
         });
@@ -154,6 +210,11 @@ fn differences(one: &Value, other: &Value, path: &str, found: &mut Vec<String>) 
     }
 }
 
+/// Every zone of the table, large.
+fn everything(view: &Value, catalog: &Catalog) -> Vec<Scene> {
+    ZONES.iter().map(|zone| draw(view, catalog, Room::LAPTOP, Some(zone))).collect()
+}
+
 /// Views are crossed: one with a single thing taken from another. It must not look like the first one.
 #[test]
 fn nothing_of_a_view_is_left_out() {
@@ -161,7 +222,7 @@ fn nothing_of_a_view_is_left_out() {
     let mut dropped = BTreeSet::new();
     let mut seen = 0;
     // Alone against Rachel, two with matched Cabins, three with everything, four with an auction.
-    for (nr, setup) in setups().into_iter().enumerate().filter(|(nr, _)| [0, 5, 6, 7].contains(nr)) {
+    for setup in [0, 5, 6, 7].map(|nr| setups()[nr].clone()) {
         let mut views: Vec<Value> = Vec::new();
         for seed in 0..2 {
             play(setup.clone(), 7 + seed, 501, |step, table| {
@@ -173,7 +234,7 @@ fn nothing_of_a_view_is_left_out() {
         for pair in views.windows(2) {
             let mut paths = Vec::new();
             differences(&pair[0]["board"], &pair[1]["board"], "", &mut paths);
-            let before = draw(&pair[0], &catalog, nr % 2 == 1);
+            let before = everything(&pair[0], &catalog);
             for path in paths {
                 let mut crossed = pair[0].clone();
                 let (Some(place), Some(value)) = (crossed["board"].pointer_mut(&path), pair[1]["board"].pointer(&path))
@@ -182,7 +243,7 @@ fn nothing_of_a_view_is_left_out() {
                 };
                 *place = value.clone();
                 // A crossed view may be none of a possible game, such as a Ship on a slot it cannot be on.
-                let drawn = std::panic::catch_unwind(AssertUnwindSafe(|| draw(&crossed, &catalog, nr % 2 == 1)));
+                let drawn = std::panic::catch_unwind(AssertUnwindSafe(|| everything(&crossed, &catalog)));
                 let Ok(after) = drawn else { continue };
                 seen += 1;
                 let told = TOLD_ELSEWHERE.iter().any(|known| path.starts_with(known));
@@ -201,7 +262,7 @@ fn nothing_of_a_view_is_left_out() {
 fn what_was_rebuilt_is_marked_and_told() {
     let catalog = Catalog::new(Language::En, &[GalacticCruise::TEXTS]);
     let table = Table::<GalacticCruise>::new(Setup::new(3), Seed::from(1)).unwrap();
-    let scene = draw(&AnyTable::view(&table, Viewer::Spectator), &catalog, false);
+    let scene = draw(&AnyTable::view(&table, Viewer::Spectator), &catalog, Room::LARGE, None);
     let told = |key: &'static str| {
         scene.pieces.iter().filter(move |piece| piece.key.starts_with(key)).map(|piece| &piece.about)
     };

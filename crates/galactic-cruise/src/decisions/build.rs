@@ -102,7 +102,8 @@ pub fn pay(cx: &mut Cx<'_>, seat: Seat, payment: PayDevelopment, action: Action)
     ops::place_development(cx, seat, payment.row, payment.area);
 }
 
-fn expert_cost(board: &Board, seat: Seat, act: &Act, slot: ExpertSlot) -> u8 {
+/// Money an Expert costs in this action.
+pub fn expert_cost(board: &Board, seat: Seat, act: &Act, slot: ExpertSlot) -> u8 {
     board.companies[seat].expert_cost(slot).saturating_sub(act.one).saturating_sub(act.pool)
 }
 

@@ -3,6 +3,7 @@
 use kernel::{Actor, Description, Emphasis, Message};
 
 use super::{area_name, decider, name, number, pilot_name, upgrade_name, worker_name};
+use crate::components::actions::ActionTile;
 use crate::components::cruises::Stop;
 use crate::components::upgrades::Token;
 use crate::decisions::{Action, Frame, build, free, stops};
@@ -48,9 +49,7 @@ pub fn describe(view: &View, actor: Actor, action: &Action) -> Description {
             let label = Message::new("do-act")
                 .with("action", name("action", &tile))
                 .with("text", Message::new(format!("action-{}-text", word(&tile))));
-            let here = board.tiles.iter().position(|tiles| tiles.contains(&tile)).unwrap_or(0);
-            let location = crate::components::board::Location::ALL[here];
-            Description::new("group-actions", label).at(format!("location/{}", word(&location))).by("GC-WORK-02")
+            Description::new("group-actions", label).at(format!("action/{}", word(&tile))).by("GC-WORK-02")
         }
         Action::BuildDevelopment { row, area } => {
             let label = Message::new("do-development")
@@ -73,8 +72,12 @@ pub fn describe(view: &View, actor: Actor, action: &Action) -> Description {
             let label = Message::new("do-hire").with("slot", name("expert-slot", &slot));
             Description::new("group-choose", label).at(mine(format!("expert/{}", word(&slot)))).by("GC-EXP-01")
         }
-        Action::BuyResources => Description::new("group-choose", Message::new("do-buy-resources")).by("GC-SUP-01"),
-        Action::BuyAds => Description::new("group-choose", Message::new("do-buy-ads")).by("GC-SUP-01"),
+        Action::BuyResources => Description::new("group-choose", Message::new("do-buy-resources"))
+            .at(format!("action/{}", word(&ActionTile::PurchaseSupplies)))
+            .by("GC-SUP-01"),
+        Action::BuyAds => {
+            Description::new("group-choose", Message::new("do-buy-ads")).at(mine("ads".to_owned())).by("GC-SUP-01")
+        }
         Action::TakeBlueprint(tile) => {
             let face = tile.face();
             let label = Message::new("do-blueprint")
@@ -166,7 +169,7 @@ pub fn describe(view: &View, actor: Actor, action: &Action) -> Description {
         }
         Action::DrawDeck => Description::new("group-choose", Message::new("do-draw-deck")).at("deck").by("GC-AGD-03"),
         Action::GainDisplay => {
-            Description::new("group-choose", Message::new("do-gain-display")).at("done").by("GC-RFA-01")
+            Description::new("group-choose", Message::new("do-gain-display")).at("deck").by("GC-RFA-01")
         }
         Action::DiscardMarket(card) => {
             let label = Message::new("do-discard-market").with("card", name("card", &card));
@@ -191,7 +194,7 @@ pub fn describe(view: &View, actor: Actor, action: &Action) -> Description {
             let label = Message::new("do-convert").with("resource", name("resource", &resource));
             Description::new("group-choose", label).at(mine(format!("row/{}", word(&resource)))).by("GC-COST-05")
         }
-        Action::PayRest => Description::new("group-choose", Message::new("do-pay-rest")).at("done").by("GC-COST-05"),
+        Action::PayRest => Description::new("group-choose", Message::new("do-pay-rest")).by("GC-COST-05"),
         Action::AdvanceShip(ship) => {
             let flight = board.companies[seat].ships[usize::from(ship)].flight;
             let next = flight.map_or(Stop::Earth, |flight| flight.cruise.face().stops[usize::from(flight.position)]);
@@ -255,7 +258,7 @@ pub fn describe(view: &View, actor: Actor, action: &Action) -> Description {
                 .at(format!("location/{}", word(&at)))
                 .by("GC-2P-09")
         }
-        Action::PassBy => Description::new("group-choose", Message::new("do-npc-pass")).at("done").by("GC-2P-09"),
+        Action::PassBy => Description::new("group-choose", Message::new("do-npc-pass")).by("GC-2P-09"),
         Action::RecallFrom(location) => {
             let label = Message::new("do-recall").with("where", name("location", &location));
             Description::new("group-choose", label).at(format!("location/{}", word(&location))).by("GC-FUND-01")
@@ -294,11 +297,15 @@ pub fn describe(view: &View, actor: Actor, action: &Action) -> Description {
             let label = Message::new("do-token").with("token", name("token", &token));
             Description::new("group-choose", label).at(mine(format!("tower/{}", word(&token)))).by("GC-SUPG-04")
         }
-        Action::Bid(amount) => {
-            Description::new("group-choose", Message::new("do-bid").with("amount", amount)).by("GC-SUPG-06")
+        Action::Bid(amount) => Description::new("group-choose", Message::new("do-bid").with("amount", amount))
+            .at(mine("money".to_owned()))
+            .by("GC-SUPG-06"),
+        Action::ChooseAd => Description::new("group-choose", Message::new("do-choose-ad")).at(mine("ads".to_owned())),
+        Action::ChooseResource => {
+            let label = Message::new("do-choose-resource");
+            let location = board.turn.placed.unwrap_or_default();
+            Description::new("group-choose", label).at(format!("location/{}", word(&location)))
         }
-        Action::ChooseAd => Description::new("group-choose", Message::new("do-choose-ad")),
-        Action::ChooseResource => Description::new("group-choose", Message::new("do-choose-resource")),
         Action::LowerReputation(depth) => {
             let to = board.companies[seat].reputation.saturating_sub(depth);
             let label = Message::new("do-depth").with("steps", depth).with("to", to);
@@ -311,16 +318,14 @@ pub fn describe(view: &View, actor: Actor, action: &Action) -> Description {
                 _ => 0,
             };
             let label = Message::new("do-step-bonus").with("kind", name("step", &bonus)).with("amount", amount);
-            Description::new("group-choose", label).by("GC-REP-04")
+            Description::new("group-choose", label).at(mine("reputation".to_owned())).by("GC-REP-04")
         }
         Action::ResetPosition(position) => {
             let tile = board.blueprints[usize::from(position)].unwrap_or_default();
             let label = Message::new("do-reset-position").with("tile", name("blueprint", &tile));
             Description::new("group-choose", label).at(format!("blueprint/{position}")).by("GC-DEC-01")
         }
-        Action::Done => {
-            Description::new("group-done", done_label(board)).at("done").by("GC-DEC-02").emphasis(Emphasis::End)
-        }
+        Action::Done => Description::new("group-done", done_label(board)).by("GC-DEC-02").emphasis(Emphasis::End),
         Action::PlayCard(card) => {
             card_choice("group-cards", "do-play", card).at(mine(format!("hand/{}", word(&card)))).by("GC-CARD-03")
         }
