@@ -1,12 +1,11 @@
 //! Settings of the server, by flag, environment and file.
 
 mod common;
-
-use std::io::{BufRead as _, BufReader};
-use std::net::SocketAddr;
-use std::process::{Child, Command, Stdio};
+#[path = "common/served.rs"]
+mod served;
 
 use serde_json::Value;
+use served::Served;
 use trials::client::Client;
 use trials::services::Folder;
 
@@ -64,25 +63,6 @@ fn help_names_every_variable_and_tells_no_value() {
     assert!(!help.contains("a-secret"));
 }
 
-/// A server that goes with the test.
-struct Served(Child, SocketAddr);
-
-impl Served {
-    fn start(command: &mut Command) -> Served {
-        let mut child = command.stdout(Stdio::piped()).spawn().expect("the program starts");
-        let lines = BufReader::new(child.stdout.take().expect("piped")).lines();
-        let address = lines.map_while(Result::ok).find_map(|line| line.rsplit_once("http://")?.1.trim().parse().ok());
-        Served(child, address.expect("it says where it is open"))
-    }
-}
-
-impl Drop for Served {
-    fn drop(&mut self) {
-        _ = self.0.kill();
-        _ = self.0.wait();
-    }
-}
-
 #[tokio::test]
 async fn a_flag_goes_before_the_environment_and_that_before_the_file() {
     let folder = Folder::new().expect("a folder for the test");
@@ -101,7 +81,7 @@ async fn a_flag_goes_before_the_environment_and_that_before_the_file() {
             .env("KOSMODROM_GUESTS", "true")
             .env("RUST_LOG", "error"),
     );
-    let place: Value = Client::new(served.1).call("GET", "/api/place", None).await.expect("it answers");
+    let place: Value = Client::new(served.address).call("GET", "/api/place", None).await.expect("it answers");
     assert_eq!(
         place,
         serde_json::json!({"name": "environment", "imprint": "The file", "guests": false, "public_lobby": false})

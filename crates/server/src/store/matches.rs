@@ -1,9 +1,10 @@
 //! All matches of a database, one after the other, as they are at one moment.
 
+use anyhow::Context;
 use sqlx::{AnyConnection, Row as _};
 
 use super::journal::read_rows;
-use super::portable::{begin_to_read, connect};
+use super::portable::{NOT_OURS, begin_to_read, connect, n_steps};
 use super::{Location, Row, StoredTable};
 
 /// A table with everything that is stored of its match.
@@ -24,6 +25,7 @@ impl Matches {
     pub async fn open(location: &Location) -> anyhow::Result<Matches> {
         let (mut connection, sqlite) = connect(location).await?;
         begin_to_read(&mut connection, sqlite).await?;
+        n_steps(&mut connection, sqlite).await?.context(NOT_OURS)?;
         let rows = sqlx::query("SELECT id FROM tables ORDER BY created, id").fetch_all(&mut connection).await?;
         let ids: Vec<String> = rows.iter().map(|row| row.get(0)).collect();
         Ok(Matches { connection, ids: ids.into_iter() })

@@ -29,6 +29,7 @@ const KEPT: [&str; 8] = ["accounts", "sessions", "tables", "players", "journal",
 /// What belongs to servers that run, and to the schema itself.
 #[cfg(test)]
 const NOT_KEPT: [&str; 4] = ["schema_steps", "servers", "holdings", "probe"];
+pub(super) const NOT_OURS: &str = "there is no database of ours there";
 /// Number of this form of the file.
 const FORM: u32 = 1;
 
@@ -97,7 +98,7 @@ pub async fn backup(location: &Location, file: &Path) -> anyhow::Result<Contents
 
 async fn write(connection: &mut AnyConnection, sqlite: bool, out: &mut impl Write) -> anyhow::Result<Contents> {
     begin_to_read(connection, sqlite).await?;
-    let n_steps = n_steps(connection, sqlite).await?.context("there is no database of ours there")?;
+    let n_steps = n_steps(connection, sqlite).await?.context(NOT_OURS)?;
     ensure!(n_steps <= schema::n_steps(), "the database belongs to a newer version of the program");
     let header = Header { kosmodrom_backup: FORM, schema_steps: n_steps, made: crate::app::now() };
     say(out, &header)?;
@@ -135,6 +136,7 @@ fn say(out: &mut impl Write, line: &impl Serialize) -> anyhow::Result<()> {
 /// # Errors
 /// If the file is none of ours or not complete, or if the place is in use or has something in it. Then nothing is changed.
 pub async fn restore(file: &Path, location: &Location) -> anyhow::Result<Contents> {
+    sqlx::any::install_default_drivers();
     let opened = File::open(file).with_context(|| format!("cannot read {}", file.display()))?;
     let lines = BufReader::new(MultiGzDecoder::new(BufReader::new(opened)));
     let url = address(location)?;
@@ -275,7 +277,7 @@ fn database_of(url: &str) -> anyhow::Result<PathBuf> {
 }
 
 /// How many steps of the schema a database has; nothing if it is none of ours.
-async fn n_steps(connection: &mut AnyConnection, sqlite: bool) -> anyhow::Result<Option<usize>> {
+pub(super) async fn n_steps(connection: &mut AnyConnection, sqlite: bool) -> anyhow::Result<Option<usize>> {
     if columns(connection, sqlite, "schema_steps").await?.is_empty() {
         return Ok(None);
     }
