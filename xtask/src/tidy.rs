@@ -14,7 +14,7 @@ const COMMENT_WIDTH: usize = 140;
 /// Largest file of the repository, in bytes.
 const FILE_SIZE: u64 = 160_000;
 /// Longest source file outside tests, in lines.
-const SOURCE_LINES: usize = 700;
+const SOURCE_LINES: usize = 800;
 
 /// Licences that may be combined with ours in a program that is handed on.
 const LICENCES: &[&str] =
