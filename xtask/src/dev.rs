@@ -30,16 +30,18 @@ pub fn run(sh: &Shell, listen: &str) -> Result<()> {
         if now == seen {
             continue;
         }
-        let changed: Vec<String> = differences(&seen, &now).map(|file| file.display().to_string()).collect();
-        println!("changed: {}", changed.join(" "));
-        seen = now;
+        let changed: Vec<&PathBuf> = differences(&seen, &now).collect();
+        let only_page = changed.iter().all(|file| is_page_alone(file));
+        println!("changed: {}", changed.iter().map(|file| file.display().to_string()).collect::<Vec<_>>().join(" "));
         let started = Instant::now();
-        match web::quick(sh, None, &["--reload"]) {
+        let built = if only_page { Ok(()) } else { web::programs(sh) };
+        match built.and_then(|()| web::bundle(sh, None, &["--reload"])) {
             Ok(()) => {
                 println!("open pages load the new client, {:.1} s after the change", started.elapsed().as_secs_f32())
             }
             Err(error) => println!("{error:#}\nopen pages stay as they are"),
         }
+        seen = now;
     }
 }
 
@@ -73,6 +75,15 @@ fn times(folder: &Path) -> Result<Times> {
     Ok(times)
 }
 
+/// Boards, the page and its files are no part of the bundler, which need not be built again for them.
+fn is_page_alone(file: &Path) -> bool {
+    let file = file.to_string_lossy();
+    let Some((_, file)) = file.rsplit_once("crates/") else { return false };
+    let is_board = file.starts_with("web-");
+    let is_tool = ["web-build/", "web-assets/", "web-board/"].iter().any(|tool| file.starts_with(tool));
+    (is_board && !is_tool) || file.starts_with("web/src/page") || file.starts_with("web/static/")
+}
+
 /// Files that are new, gone or written since.
 fn differences<'a>(before: &'a Times, now: &'a Times) -> impl Iterator<Item = &'a PathBuf> {
     let written = now.iter().filter(|(file, time)| before.get(*file) != Some(time));
@@ -83,6 +94,13 @@ fn differences<'a>(before: &'a Times, now: &'a Times) -> impl Iterator<Item = &'
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_board_needs_no_new_bundler_and_an_engine_does() {
+        let alone = |file: &str| is_page_alone(Path::new(file));
+        assert!(alone("/x/crates/web-rocketmen/src/board.rs") && alone("/x/crates/web/static/style.css"));
+        assert!(!alone("/x/crates/rocketmen/src/flow.rs") && !alone("/x/crates/web/i18n/en.ftl"));
+    }
 
     #[test]
     fn what_is_new_gone_or_written_differs() {

@@ -125,7 +125,7 @@ fn main() -> Result<()> {
         Task::Test { quick: true } => check::quick(&sh),
         Task::Tidy => tidy::check(&sh),
         Task::Dist => dist(&sh),
-        Task::Web { dev: true, out } => web::quick(&sh, out, &[]),
+        Task::Web { dev: true, out } => web::quick(&sh, out),
         Task::Web { dev: false, out } => web::small(&sh, out),
         Task::E2e { only } => web::e2e(&sh, only.as_deref()),
         Task::Faults { minutes, seed } => faults::run(&sh, 60 * minutes, seed),

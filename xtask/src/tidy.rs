@@ -27,6 +27,7 @@ pub fn check(sh: &Shell) -> Result<()> {
     faults.extend(decisions(sh, &files)?);
     faults.extend(games::forgotten(sh)?);
     faults.extend(shape(sh, &files)?);
+    faults.extend(silent_tests(sh, &files)?);
     faults.extend(licences(sh)?);
     ensure!(faults.is_empty(), "untidy:\n  {}", faults.join("\n  "));
     println!("{} files are tidy", files.len());
@@ -175,6 +176,27 @@ fn is_wide_comment(line: &str) -> bool {
     is_comment && !is_whole && COMMENT_WIDTH < line.chars().count()
 }
 
+/// Tests that nobody would run, in crates that say they have none beside their code: such crates are not compiled twice.
+fn silent_tests(sh: &Shell, files: &BTreeSet<PathBuf>) -> Result<Vec<String>> {
+    let mut faults = Vec::new();
+    for manifest in files.iter().filter(|file| file.ends_with("Cargo.toml")) {
+        if !sh.read_file(manifest)?.contains("\ntest = false") {
+            continue;
+        }
+        let sources = manifest.with_file_name("src");
+        for file in files.iter().filter(|file| file.starts_with(&sources) && is(file, "rs")) {
+            if has_test(&sh.read_file(file)?) {
+                faults.push(format!("{} says test = false, so nobody runs {}", manifest.display(), file.display()));
+            }
+        }
+    }
+    Ok(faults)
+}
+
+fn has_test(text: &str) -> bool {
+    text.lines().map(str::trim).any(|line| line.starts_with("#[") && line.ends_with("test]"))
+}
+
 /// Dependencies from elsewhere than the registry, and those whose licence is none of the list, in programs and in the page.
 fn licences(sh: &Shell) -> Result<Vec<String>> {
     let format = ["--locked", "--prefix=none", "--no-dedupe", "--format={p};{l}"];
@@ -243,6 +265,12 @@ mod tests {
         assert!(!fault("serde v1.0.0;MIT") && !fault("kernel v0.1.0 (/here/crates/kernel);MIT OR Apache-2.0"));
         assert!(!fault("serde_derive v1.0.0 (proc-macro);MIT"));
         assert!(fault("other v1.0.0 (https://forge/other#1234);MIT") && fault("strict v1.0.0;AGPL-3.0"));
+    }
+
+    #[test]
+    fn tests_are_known_by_their_attribute() {
+        assert!(has_test("    #[test]\n    fn a() {}") && has_test("#[tokio::test]"));
+        assert!(!has_test("#[cfg(test)]\nmod tests;\n// #[test]"));
     }
 
     #[test]

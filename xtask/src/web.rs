@@ -21,21 +21,31 @@ pub fn small(sh: &Shell, out: Option<PathBuf>) -> Result<()> {
 }
 
 /// Builds the client quickly, not small to load, into `target/web-dev` or into the given folder.
-pub fn quick(sh: &Shell, out: Option<PathBuf>, flags: &[&str]) -> Result<()> {
-    let programs = compile(sh, "wasm-dev")?;
-    cmd!(sh, "cargo build --quiet --profile test --package web-build").run()?;
-    let (bundler, out) = (program(sh, "web-build"), out.unwrap_or_else(|| PathBuf::from(SITE)));
-    cmd!(sh, "{bundler} {programs} crates/web/static {out} {flags...}").run()?;
-    println!("the web client is in {}", out.display());
-    Ok(())
+pub fn quick(sh: &Shell, out: Option<PathBuf>) -> Result<()> {
+    cmd!(sh, "cargo build --profile test --package web-build").run()?;
+    bundle(sh, out, &[])
 }
 
 /// Builds the client and the program that serves it, both quickly; where the program lies.
 pub fn with_server(sh: &Shell, flags: &[&str]) -> Result<PathBuf> {
-    // Bundler and server are mostly the same crates.
-    cmd!(sh, "cargo build --profile test --package web-build --package kosmodrom").run()?;
-    quick(sh, None, flags)?;
+    programs(sh)?;
+    bundle(sh, None, flags)?;
     Ok(program(sh, "kosmodrom"))
+}
+
+/// Builds bundler and server, which are mostly the same crates, with the same features each time.
+pub fn programs(sh: &Shell) -> Result<()> {
+    cmd!(sh, "cargo build --profile test --package web-build --package kosmodrom").run()?;
+    Ok(())
+}
+
+/// Compiles the page and puts the client together, with the bundler that was built last.
+pub fn bundle(sh: &Shell, out: Option<PathBuf>, flags: &[&str]) -> Result<()> {
+    let programs = compile(sh, "wasm-dev")?;
+    let (bundler, out) = (program(sh, "web-build"), out.unwrap_or_else(|| PathBuf::from(SITE)));
+    cmd!(sh, "{bundler} {programs} crates/web/static {out} {flags...}").run()?;
+    println!("the web client is in {}", out.display());
+    Ok(())
 }
 
 /// Where a program lies that was built with the profile of the tests.
