@@ -1,7 +1,7 @@
 //! Every technology card in play.
 
-use crate::position::testing::*;
 use super::TECHNOLOGIES;
+use crate::position::testing::*;
 use crate::score::end_vp;
 
 fn owner(technology: Technology) -> Position {
