@@ -77,6 +77,9 @@ pub struct Files {
     pub known: Spoken,
     /// Its rulebook, as HTML.
     pub rules: Spoken,
+    /// Its lessons, as JSON; no address where it has none.
+    #[serde(default)]
+    pub lessons: Spoken,
     /// The picture in the catalogue.
     pub cover: String,
 }

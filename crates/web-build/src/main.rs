@@ -95,11 +95,20 @@ fn card(site: &mut Site, start: &str, stat: &Path, game: &dyn games::Playable) -
         site.add(&format!("rules-{id}-{language}"), "html", html.as_bytes()).map(asset)
     };
     let rules = Spoken { en: rules(Language::En, en.html(&pl))?, pl: rules(Language::Pl, pl.html(&en))? };
+    let mut lessons = |language: Language| -> Result<String> {
+        let lessons = lessons::read(game, language)?;
+        if lessons.is_empty() {
+            return Ok(String::new());
+        }
+        site.add(&format!("lessons-{id}-{language}"), "json", &serde_json::to_vec(&lessons)?).map(asset)
+    };
+    let lessons = Spoken { en: lessons(Language::En)?, pl: lessons(Language::Pl)? };
     let files = Files {
         program: asset(start.to_owned()),
         texts,
         known,
         rules,
+        lessons,
         cover: asset(site.add(&format!("cover-{id}"), "svg", &cover)?),
     };
     Ok(GameCard::new(game, catalogue::name, files))

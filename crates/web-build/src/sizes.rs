@@ -34,8 +34,9 @@ pub fn report(out: &Path, small: bool, cards: &[GameCard], parts: &Parts) -> Res
     if small {
         let size = |name: &str| packed.get(&format!("assets/{name}")).copied().unwrap_or_default();
         let is_part = |name: &str| parts.values().flatten().any(|part| name.ends_with(part.as_str()));
-        // Rulebooks and lists of figures come when somebody asks for them.
-        let words = |name: &str| name.ends_with(".ftl") || name.ends_with(".html") && name.starts_with("assets/");
+        // Rulebooks, lessons and lists of figures come when somebody asks for them.
+        let asked_for = |name: &str| name.ends_with(".html") || name.starts_with("assets/lessons-");
+        let words = |name: &str| name.ends_with(".ftl") || asked_for(name) && name.starts_with("assets/");
         let shell: usize = packed.iter().filter(|(name, _)| !is_part(name) && !words(name)).map(|(_, size)| size).sum();
         println!("{shell:>9} br  the client without games");
         for card in cards {

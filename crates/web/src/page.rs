@@ -12,6 +12,7 @@ mod engine;
 mod hint;
 mod home;
 mod known;
+mod learn;
 mod leaving;
 mod library;
 mod lobby;

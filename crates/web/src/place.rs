@@ -22,9 +22,60 @@ pub fn beside(thing: [f64; 4], size: [f64; 2], window: [f64; 2]) -> [f64; 2] {
     [across, inside(y - GAP - size[1], size[1], window[1])]
 }
 
+/// The left and upper edge of a box of this size that covers as little as possible of these things: beside one of them, else in a corner or
+/// at the middle of an edge of the window. Things with more weight are avoided before others; what covers nothing and lies nearest to the
+/// first thing is best.
+pub fn clear(things: &[([f64; 4], f64)], size: [f64; 2], window: [f64; 2]) -> [f64; 2] {
+    let inside = |at: f64, size: f64, room: f64| at.min(room - size - GAP).max(GAP);
+    let [right, bottom] = [window[0], window[1]];
+    let mut places = Vec::new();
+    for ([x, y, width, height], _) in things {
+        let (across, level) = (x + width / 2.0 - size[0] / 2.0, y + height / 2.0 - size[1] / 2.0);
+        places.extend([
+            [x + width + GAP, level],
+            [x - GAP - size[0], level],
+            [across, y + height + GAP],
+            [across, y - GAP - size[1]],
+        ]);
+    }
+    for x in [0.0, (right - size[0]) / 2.0, right] {
+        places.extend([[x, 0.0], [x, (bottom - size[1]) / 2.0], [x, bottom]]);
+    }
+    let covered = |[x, y]: [f64; 2]| {
+        let overlap = |[left, top, width, height]: [f64; 4]| {
+            let across = (x + size[0]).min(left + width) - x.max(left);
+            let down = (y + size[1]).min(top + height) - y.max(top);
+            across.max(0.0) * down.max(0.0)
+        };
+        things.iter().map(|(thing, weight)| overlap(*thing) * weight).sum::<f64>()
+    };
+    let away = |[x, y]: [f64; 2]| {
+        things.first().map_or(0.0, |([left, top, width, height], _)| {
+            (x + size[0] / 2.0 - left - width / 2.0).hypot(y + size[1] / 2.0 - top - height / 2.0)
+        })
+    };
+    let places = places.into_iter().map(|[x, y]| [inside(x, size[0], right), inside(y, size[1], bottom)]);
+    let best = places.min_by(|one, other| {
+        (covered(*one), away(*one)).partial_cmp(&(covered(*other), away(*other))).expect("numbers")
+    });
+    best.unwrap_or([GAP, GAP])
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_speaks_of_several_things_covers_none_of_them() {
+        let (window, size) = ([1000.0, 600.0], [300.0, 200.0]);
+        let card = |x: f64, y: f64| ([x, y, 100.0, 140.0], 10.0);
+        let [x, y] = clear(&[card(100.0, 100.0), card(220.0, 100.0), card(340.0, 100.0)], size, window);
+        assert!(240.0 <= y || 440.0 <= x, "{x}, {y}");
+        // Nowhere is nothing covered: what weighs less is.
+        let [x, y] = clear(&[([0.0, 0.0, 1000.0, 380.0], 10.0), ([0.0, 380.0, 1000.0, 220.0], 1.0)], size, window);
+        assert_eq!(y, 390.0, "{x}");
+        assert_eq!(clear(&[], size, window)[1], GAP);
+    }
 
     #[test]
     fn what_floats_stays_in_the_window_and_off_its_thing() {

@@ -10,7 +10,9 @@ use leptos::task::spawn_local;
 
 use super::decision::Sign;
 use super::engine::Engine;
-use super::{LoadPart, api, browser, home, known, library, new_game, online, parts, rules, settings, store, table};
+use super::{
+    LoadPart, api, browser, home, known, learn, library, new_game, online, parts, rules, settings, store, table,
+};
 use crate::settings::Settings;
 use crate::words::{self, GameInfo, Words};
 
@@ -85,6 +87,8 @@ pub enum Route {
     Known(String),
     /// The rulebook of a game, perhaps at a chapter or a rule.
     Rules(String, Option<String>),
+    /// The lessons of a game, or one of them.
+    Learn(String, Option<String>),
     /// Settings.
     Settings,
     /// None of ours.
@@ -107,6 +111,8 @@ impl Route {
             ["known", game] => Route::Known((*game).to_owned()),
             ["rules", game] => Route::Rules((*game).to_owned(), None),
             ["rules", game, at] => Route::Rules((*game).to_owned(), Some((*at).to_owned())),
+            ["learn", game] => Route::Learn((*game).to_owned(), None),
+            ["learn", game, lesson] => Route::Learn((*game).to_owned(), Some((*lesson).to_owned())),
             ["settings"] => Route::Settings,
             [] | ["" | "#"] => Route::Home,
             [..] => Route::Unknown,
@@ -259,6 +265,7 @@ pub fn App(load: LoadPart) -> impl IntoView {
         Route::Library => library::Library().into_any(),
         Route::Known(game) => view! { <known::Known game=game/> }.into_any(),
         Route::Rules(game, at) => view! { <rules::RulesPage game=game at=at/> }.into_any(),
+        Route::Learn(game, lesson) => learn::page(game, lesson),
         Route::Settings => settings::SettingsPage().into_any(),
         Route::Unknown => {
             view! { <TopBar>""</TopBar><main class="page"><Lost words="no-such-page"/></main> }.into_any()

@@ -210,7 +210,7 @@ fn by_itself(table: Table) {
         let wanted = table.shared.settings.with_untracked(|settings| settings.single);
         let can_undo = table.undoable().is_some();
         let Some(idx) = narrow::by_itself(&now.offers, can_undo).filter(|_| wanted && table.may_act()) else { return };
-        if table.steady.get_value() {
+        if table.steady.get_value() || !table.venue().hurries() {
             return;
         }
         let pause = table.shared.settings.with_untracked(|settings| settings.speed.pause()) / 2;

@@ -131,7 +131,7 @@ impl Venue for Device {
 }
 
 /// Says what went wrong.
-fn trouble(table: Table, problem: &Problem) {
+pub fn trouble(table: Table, problem: &Problem) {
     let words = match problem {
         Problem::Told(message) => table.words(message),
         Problem::Plain(sentence) => {

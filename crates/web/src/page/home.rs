@@ -5,6 +5,7 @@ use kernel::Message;
 use leptos::prelude::*;
 
 use super::app::{Shared, TopBar};
+use super::learn::LearnLink;
 use super::store;
 use crate::session::{Place, Saved};
 
@@ -64,6 +65,7 @@ fn Entry(card: GameCard) -> impl IntoView {
                     <span class="button primary">{move || shared.t("play")}</span>
                 </div>
             </a>
+            <LearnLink game=id.get_value() class="entry-known"/>
             <a class="entry-known" href=move || format!("#/rules/{}", id.get_value())>{move || shared.t("rules")}</a>
             <a class="entry-known" href=move || format!("#/known/{}", id.get_value())>{move || shared.t("known-link")}</a>
         </li>

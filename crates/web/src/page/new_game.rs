@@ -150,6 +150,7 @@ fn Form(game: Arc<GameInfo>) -> impl IntoView {
                 let intro = Message::new(game.with_value(|game| format!("intro-{}", game.card.id)));
                 shared.has(&intro.id).then(|| shared.say(&intro))
             }}</p>
+            <super::learn::LearnLink game=game.with_value(|game| game.card.id.clone()) class="learn-link"/>
             <fieldset>
                 <legend>{move || shared.t("players")}</legend>
                 <div class="pills">{players}</div>

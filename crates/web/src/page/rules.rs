@@ -10,6 +10,7 @@ use web_sys::Element;
 
 use super::app::{Lost, Shared, TopBar};
 use super::browser;
+use super::learn::LearnLink;
 use crate::{narrow, words};
 
 /// The page of a rulebook, opened at a chapter or a rule.
@@ -77,6 +78,7 @@ pub fn Rulebook(game: String, at: Signal<Option<String>>) -> impl IntoView {
         }
     };
     view! {
+        <LearnLink game=game class="learn-link"/>
         <input class="rules-search" type="search" placeholder=move || shared.t("rules-search")
             aria-label=move || shared.t("rules-search") prop:value=move || typed.get()
             on:input=move |event| typed.set(browser::typed(&event))/>

@@ -1,7 +1,7 @@
 //! What the browser keeps: settings and matches.
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use web_sys::Storage;
 
 use super::browser;
@@ -11,6 +11,7 @@ use crate::settings::Settings;
 const SETTINGS: &str = "kosmodrom/settings";
 const MATCH: &str = "kosmodrom/match/";
 const TIMER: &str = "kosmodrom/timer/";
+const LESSON: &str = "kosmodrom/lesson/";
 
 /// The settings, as they were left.
 pub fn settings() -> Settings {
@@ -57,6 +58,26 @@ pub fn forget(id: &str) {
         let _ = storage.remove_item(&format!("{TIMER}{id}"));
         let _ = storage.remove_item(&format!("{MATCH}{id}"));
     }
+}
+
+/// How far somebody is in a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Progress {
+    /// The step one was at last.
+    pub step: usize,
+    /// It was finished once.
+    pub done: bool,
+}
+
+/// How far one is in a lesson; nothing if it was not begun.
+pub fn progress(game: &str, lesson: &str) -> Option<Progress> {
+    read(&format!("{LESSON}{game}/{lesson}"))
+}
+
+/// Keeps how far one is in a lesson. What was finished once stays so.
+pub fn keep_progress(game: &str, lesson: &str, step: usize, done: bool) {
+    let done = done || progress(game, lesson).is_some_and(|before| before.done);
+    write(&format!("{LESSON}{game}/{lesson}"), &Progress { step, done });
 }
 
 fn storage() -> Option<Storage> {

@@ -38,6 +38,11 @@ pub trait Venue {
         let _ = (table, at, cast);
     }
 
+    /// May a decision with one option be taken by itself?
+    fn hurries(&self) -> bool {
+        true
+    }
+
     /// Is the match at hand?
     fn connected(&self) -> bool {
         true
