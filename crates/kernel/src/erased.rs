@@ -500,6 +500,14 @@ impl<G: Game> AnyTable for Table<G> {
     }
 }
 
+/// Reads a view of a game that is known at compile time.
+///
+/// # Errors
+/// If it is none.
+pub fn read_view<G: Game>(view: &Value) -> Result<G::View, Unreadable> {
+    from_value("view", view)
+}
+
 fn to_value<T: Serialize>(value: &T) -> Value {
     serde_json::to_value(value).expect("the types of a game are plain data")
 }

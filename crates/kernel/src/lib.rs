@@ -5,12 +5,14 @@
 //!
 //! How to read this crate: `seat` and `dice` (who acts, what chance is), then `game` (the contract), `table` (playing),
 //! `erased` (playing in JSON, `json` to read it, and `flat` for hosts that compare what they send). `words` is how a
-//! game speaks to people, `cue` how what it tells is shown; `bag` helps to write small states.
+//! game speaks to people, `cue` how what it tells is shown, `counsel` what it tells those who decide;
+//! `bag` helps to write small states.
 //!
 //! **Invariant:** nothing here does I/O, reads a clock or owns a random source. Chance comes from the [`Dice`] of one log
 //! entry, time comes as [`Actor::Clock`].
 
 mod bag;
+mod counsel;
 mod cue;
 mod dice;
 mod erased;
@@ -30,9 +32,10 @@ mod tuning;
 mod words;
 
 pub use bag::Bag;
+pub use counsel::{Advice, Counsel, Counter, Outlook, Proposal, Reason, Verb, advise, settle_by};
 pub use cue::{Cue, Told, Tone, Weight};
 pub use dice::{Dice, Seed};
-pub use erased::{ActError, AnyGame, AnyStep, AnyTable, AnyView, Erased, Offer, Unreadable};
+pub use erased::{ActError, AnyGame, AnyStep, AnyTable, AnyView, Erased, Offer, Unreadable, read_view};
 pub use fact::{Chronicle, Fact};
 pub use flat::{Elements, Flat, Kind, Members, Part};
 pub use game::{Cx, Data, Game, Heuristic, Impossible, Timer};
@@ -42,7 +45,7 @@ pub use playout::{CLOCK_PACE, Playout, any_actor, is_clock_next, next_actor, pla
 pub use provenance::{Component, Figure, Provenance, Row};
 pub use record::{Entry, Record};
 pub use seat::{Actor, Actors, BySeat, Seat, SeatSet, Viewer};
-pub use setup::{Choices, OptionSpec, Setup, SetupError, When};
+pub use setup::{Choices, OptionSpec, Preset, Setup, SetupError, When};
 pub use table::{CannotUndo, Illegal, ReplayError, Step, Table, deal, options};
 pub use tuning::Tuning;
 pub use words::{Anchor, Arg, Description, Emphasis, Line, Message, Panel, Texts};

@@ -7,6 +7,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::Message;
 
+/// A way to play a game that is good for somebody: a name, and the options that differ from what is played if nobody says. Options that
+/// mean nothing for a number of players are left out by whoever offers it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Preset {
+    /// Its name, the same in all games: `first-game`, `standard`, `everything`.
+    pub id: &'static str,
+    /// Options and their values.
+    pub choices: &'static [(&'static str, &'static str)],
+}
+
 /// An option of a game, as a form offers it.
 ///
 /// Its name is the message `option-<id>`, that of a value `option-<id>-<value>`.

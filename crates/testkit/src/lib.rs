@@ -1,15 +1,18 @@
 //! What every game is tested with.
 //!
 //! [`rules!`] names the rules a test checks, [`Scenario`] plays a position with loaded dice, [`Laws`] plays random games and
-//! holds every step against the kernel's contract, [`playthrough`] tells a whole game as text, [`stored_games`] replays real matches.
+//! holds every step against the kernel's contract, [`counsel_is_true`] does the same with what those who decide are told,
+//! [`playthrough`] tells a whole game as text, [`stored_games`] replays real matches.
 
 mod components;
+mod counsel;
 mod laws;
 mod logs;
 mod playthrough;
 mod scenario;
 
 pub use components::components_are_in_order;
+pub use counsel::counsel_is_true;
 pub use laws::{Laws, law_games};
 pub use logs::{StoredGame, setups_cover_all_choices, stored_games};
 pub use playthrough::playthrough;

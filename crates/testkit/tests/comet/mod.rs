@@ -318,6 +318,8 @@ impl<const FAULT: u8> Game for Comet<FAULT> {
 
 impl<const FAULT: u8> kernel::Chronicle for Comet<FAULT> {}
 
+impl<const FAULT: u8> kernel::Counsel for Comet<FAULT> {}
+
 impl<const FAULT: u8> Heuristic for Comet<FAULT> {
     const WHOLE_TURNS: bool = FAULT == WHOLE_TURNS;
 
