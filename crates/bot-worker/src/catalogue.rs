@@ -16,6 +16,9 @@ pub struct GameCard {
     pub max: u8,
     /// What can be chosen.
     pub options: Vec<OptionCard>,
+    /// Ways to play that are worth a name: options that differ from what is played if nobody says.
+    #[serde(default)]
+    pub presets: Vec<(String, Vec<(String, String)>)>,
     /// Levels of its bots, the weakest first.
     pub bots: Vec<String>,
     /// What it is called.
@@ -93,7 +96,12 @@ impl GameCard {
             default: spec.default.to_owned(),
             when: spec.when.iter().map(|when| when.to_read()).collect(),
         };
+        let preset = |preset: &kernel::Preset| {
+            let choice = |&(option, value): &(&str, &str)| (option.to_owned(), value.to_owned());
+            (preset.id.to_owned(), preset.choices.iter().map(choice).collect())
+        };
         GameCard {
+            presets: game.presets().iter().map(preset).collect(),
             id: game.id().to_owned(),
             min: *game.players().start(),
             max: *game.players().end(),
@@ -101,6 +109,27 @@ impl GameCard {
             bots: BotName::LEVELS.iter().map(ToString::to_string).collect(),
             name: name(game.texts()),
             files,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn presets_can_be_played_by_any_number() {
+        for game in games::GAMES {
+            let card = GameCard::new(*game, |_| Spoken::default(), Files::default());
+            assert!(card.options.is_empty() || card.presets.len() == 3, "{}", card.id);
+            for (id, choices) in &card.presets {
+                for players in card.min..=card.max {
+                    let mut setup = Setup::new(players);
+                    choices.iter().for_each(|(option, value)| setup.options.set(option.clone(), value.clone()));
+                    let checked = game.check(&card.without_idle_choices(setup));
+                    assert_eq!(checked, Ok(()), "{} {id} for {players}", card.id);
+                }
+            }
         }
     }
 }

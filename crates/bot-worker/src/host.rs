@@ -65,6 +65,9 @@ impl Host {
             Request::Clock { at } => self.game()?.clock(at),
             Request::Undo { seat } => self.game()?.undo(seat),
             Request::Record => Ok(Answer::Record(Box::new(self.game()?.table.record()))),
+            Request::Advise { game, view, seat } => {
+                Ok(Answer::Advice(Box::new(self.find(&game)?.advise(&view, seat).map_err(plain)?)))
+            }
             Request::Branch { at } => {
                 self.game()?.branch(at)?;
                 Ok(Answer::Done)

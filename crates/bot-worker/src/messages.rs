@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use kernel::{
-    Actor, Anchor, Description, Emphasis, Message, Offer, Outcome, Panel, Record, Seat, Seed, Setup, Timer, Told,
+    Actor, Advice, Anchor, Description, Emphasis, Message, Offer, Outcome, Panel, Record, Seat, Seed, Setup, Timer, Told,
     Viewer,
 };
 use serde::{Deserialize, Serialize};
@@ -93,6 +93,15 @@ pub enum Request {
     },
     /// The match written down.
     Record,
+    /// What a seat that decides may want to know: what its choices bring, how it could go on, why something is not possible.
+    Advise {
+        /// Game id.
+        game: String,
+        /// What the seat knows.
+        view: Value,
+        /// Who decides.
+        seat: Seat,
+    },
     /// Forgets everything after so many entries: what if it had gone on differently?
     Branch {
         /// Entries that stay.
@@ -110,6 +119,8 @@ pub enum Answer {
     Sight(Box<Snapshot>),
     /// The match written down.
     Record(Box<Record>),
+    /// What somebody who decides may want to know.
+    Advice(Box<Advice<Value>>),
 }
 
 /// Why something was refused.

@@ -1,5 +1,43 @@
 ## The game and its options
 game-name = Galactic Cruise
+
+## Counters and proposals
+
+count-vp = VP
+count-reputation = Reputation
+count-money = Money
+count-ads = Ads
+count-food = Food
+count-oxygen = Oxygen
+count-fuel = Fuel
+count-cards = Agenda cards
+count-workers = Workers at rest
+verb-assign = Send a Worker to { $where }
+verb-launch = Launch Ship { $ship }
+verb-act = Take the action { $action }
+bar-own-worker = Your own Worker stands there.
+bar-nobody-rests = No Worker of yours is in the Break Room; call a Meeting to take them back.
+bar-flying = The Ship is on its way.
+bar-no-cabins = The Ship has no cabin.
+bar-no-cruise = No Cruise of yours is scheduled.
+bar-no-pilot = Nobody is in the Break Room who could be the Pilot.
+bar-unpayable = Nobody can board whose Food, Oxygen and Fuel you could pay.
+bar-fruitless-build-development = You can pay for no Development, or none has a place.
+bar-fruitless-hire-expert = You can pay for no Expert, or all are hired.
+bar-fruitless-purchase-supplies = You have no Money, or no room for Resources.
+bar-fruitless-acquire-blueprints = No Blueprints are on display.
+bar-fruitless-build-segments = You can pay for no Segment, or no Ship can take one.
+bar-fruitless-acquire-ship = No Ship is to be had.
+bar-fruitless-gain-resources = The Silo has nothing for you, or you have no room.
+bar-fruitless-refill-silo = You have no Agenda card to discard.
+bar-fruitless-schedule-cruise = There is no Cruise you could schedule.
+bar-fruitless-advertise-cruise = You have no scheduled Cruise with free seats, or too few Ads.
+bar-fruitless-draw-agenda = There is no card you could take.
+bar-fruitless-refill-agenda = There is nothing to refill.
+settle-pay = Pay: { $with }
+settle-launch = Pay and launch: { $with }
+settle-nothing = nothing
+
 rival = Rachel
 rachel = Rachel
 option-setup = Setup

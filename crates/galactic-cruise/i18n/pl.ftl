@@ -1,5 +1,43 @@
 ## The game and its options
 game-name = Galactic Cruise
+
+## Liczniki i propozycje
+
+count-vp = PZ
+count-reputation = Reputacja
+count-money = Pieniądze
+count-ads = Reklamy
+count-food = Żywność
+count-oxygen = Tlen
+count-fuel = Paliwo
+count-cards = Karty Programu
+count-workers = Pracownicy w Pokoju wypoczynkowym
+verb-assign = Wyślij Pracownika: { $where }
+verb-launch = Wystartuj: Statek { $ship }
+verb-act = Wykonaj akcję: { $action }
+bar-own-worker = Stoi tam twój własny Pracownik.
+bar-nobody-rests = W Pokoju wypoczynkowym nie ma twoich Pracowników; Spotkanie sprowadzi ich z powrotem.
+bar-flying = Statek jest w drodze.
+bar-no-cabins = Statek nie ma kabin.
+bar-no-cruise = Nie masz zaplanowanego Rejsu.
+bar-no-pilot = W Pokoju wypoczynkowym nie ma nikogo, kto mógłby być Pilotem.
+bar-unpayable = Nikt nie może wejść na pokład: nie starczy Żywności, Tlenu albo Paliwa.
+bar-fruitless-build-development = Nie stać cię na żadne Rozwinięcie albo nie ma dla niego miejsca.
+bar-fruitless-hire-expert = Nie stać cię na Doświadczonego Pracownika albo wszyscy są zatrudnieni.
+bar-fruitless-purchase-supplies = Nie masz Pieniędzy albo miejsca na Zasoby.
+bar-fruitless-acquire-blueprints = Nie ma żadnych Projektów.
+bar-fruitless-build-segments = Nie stać cię na żaden Segment albo żaden Statek go nie przyjmie.
+bar-fruitless-acquire-ship = Nie ma Statku do zdobycia.
+bar-fruitless-gain-resources = W Magazynie nic dla ciebie nie ma albo brak ci miejsca.
+bar-fruitless-refill-silo = Nie masz karty, którą można odrzucić.
+bar-fruitless-schedule-cruise = Nie ma Rejsu, który można zaplanować.
+bar-fruitless-advertise-cruise = Nie masz Rejsu z wolnymi miejscami albo brak ci Reklam.
+bar-fruitless-draw-agenda = Nie ma karty, którą można wziąć.
+bar-fruitless-refill-agenda = Nie ma czego uzupełnić.
+settle-pay = Zapłać: { $with }
+settle-launch = Zapłać i startuj: { $with }
+settle-nothing = nic
+
 rival = Rachel
 rachel = Rachel
 option-setup = Przygotowanie

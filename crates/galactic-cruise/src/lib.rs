@@ -13,7 +13,9 @@
 //! `seat/0/ads`, `seat/0/money`; `action/build-segments` … are the actions within their locations, `starting/su01` … cards,
 //! `meeting` is where Workers come home.
 
+mod bar;
 pub mod components;
+mod counsel;
 pub mod deal;
 pub mod decisions;
 pub mod event;

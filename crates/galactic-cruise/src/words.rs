@@ -15,6 +15,7 @@ mod tell;
 
 pub use cue::cue;
 pub use describe::describe;
+pub(crate) use describe::word;
 pub use panels::panels;
 pub use prompt::prompt;
 pub use tell::tell;

@@ -2,6 +2,33 @@
 
 game-name = Galaxy Trucker
 
+## Counters and proposals
+
+count-credits = Credits
+count-crew = Crew
+count-batteries = Battery tokens
+count-goods = Worth of goods
+count-days = Place on the route
+count-lost = Lost parts
+count-exposed = Exposed connectors
+verb-take = Take a face-down part
+verb-reserve = Put the part aside
+verb-return = Return the part to the warehouse
+verb-finish = Finish the ship
+verb-peek = Look at forecast pile { $n }
+bar-hand-full = First place, put aside or return the part in your hand.
+bar-looking = First put the forecast pile back.
+bar-hand-empty = You hold no part.
+bar-stock-empty = No face-down parts are left.
+bar-no-reserve = The test flight has no reserve.
+bar-reserve-full = Two parts already lie in the reserve.
+bar-from-reserve = A part from the reserve never goes back to the warehouse.
+bar-no-forecast = The test flight has no forecast.
+bar-nothing-built = First add a part to your ship.
+bar-pile-taken = Somebody is looking at this pile.
+settle-load = Load the most valuable goods
+settle-lose = Give up what is owed
+
 ## Options
 
 option-plan = Rounds

@@ -2,6 +2,33 @@
 
 game-name = Galaxy Trucker
 
+## Liczniki i propozycje
+
+count-credits = Kredyty
+count-crew = Załoga
+count-batteries = Znaczniki baterii
+count-goods = Wartość towarów
+count-days = Miejsce na trasie
+count-lost = Utracone części
+count-exposed = Odsłonięte połączenia
+verb-take = Weź zakrytą część
+verb-reserve = Odłóż część na później
+verb-return = Oddaj część do magazynu
+verb-finish = Zakończ budowę
+verb-peek = Podejrzyj stos prognoz { $n }
+bar-hand-full = Najpierw dołóż, odłóż na później albo oddaj część, którą trzymasz.
+bar-looking = Najpierw odłóż stos prognoz.
+bar-hand-empty = Nie trzymasz żadnej części.
+bar-stock-empty = Nie ma już zakrytych części.
+bar-no-reserve = W locie próbnym nie ma rezerwy.
+bar-reserve-full = W rezerwie leżą już dwie części.
+bar-from-reserve = Część z rezerwy nigdy nie wraca do magazynu.
+bar-no-forecast = W locie próbnym nie ma prognozy.
+bar-nothing-built = Najpierw dołóż część do statku.
+bar-pile-taken = Ktoś właśnie ogląda ten stos.
+settle-load = Załaduj najcenniejsze towary
+settle-lose = Oddaj, co trzeba
+
 ## Options
 
 option-plan = Rundy

@@ -27,8 +27,10 @@
 
 mod action;
 mod adventure;
+mod bar;
 pub mod bot;
 pub mod components;
+mod counsel;
 mod decisions;
 mod event;
 mod facts;

@@ -5,13 +5,30 @@ use bots::{Bot, BotName, Sight, Stop};
 use bots::{Driver, Plan, SimulateError, Tally, choices, simulate};
 #[cfg(not(target_arch = "wasm32"))]
 use kernel::Illegal;
-use kernel::{Actor, AnyGame, AnyTable, Dice, Erased, Game, Heuristic, Outcome, Seat, Table};
+use kernel::{
+    Actor, Advice, AnyGame, AnyTable, Counsel, Dice, Erased, Game, Heuristic, Outcome, Preset, Seat, Table, Unreadable,
+    advise,
+};
 use serde_json::Value;
 
 /// A game that bots can play.
 pub trait Playable: AnyGame {
     /// A bot for one match of this game.
     fn bot(&self, name: &BotName) -> Box<dyn AnyBot>;
+
+    /// Ways to play that are worth a name: see [`Counsel::PRESETS`].
+    fn presets(&self) -> &'static [Preset] {
+        &[]
+    }
+
+    /// What a seat that decides may want to know, told from its view: see [`kernel::advise`].
+    ///
+    /// # Errors
+    /// If it is no view of the game.
+    fn advise(&self, view: &Value, seat: Seat) -> Result<Advice<Value>, Unreadable> {
+        let _ = (view, seat);
+        Ok(Advice::default())
+    }
 
     /// Plays many games at once, as [`bots::simulate`] does.
     #[cfg(not(target_arch = "wasm32"))]
@@ -55,9 +72,17 @@ pub trait AnyBot: Send {
     fn ended(&mut self, outcome: Option<&Outcome>);
 }
 
-impl<G: Game + Heuristic> Playable for Erased<G> {
+impl<G: Game + Heuristic + Counsel> Playable for Erased<G> {
     fn bot(&self, name: &BotName) -> Box<dyn AnyBot> {
         erase(name.bot::<G>())
+    }
+
+    fn presets(&self) -> &'static [Preset] {
+        G::PRESETS
+    }
+
+    fn advise(&self, view: &Value, seat: Seat) -> Result<Advice<Value>, Unreadable> {
+        Ok(advise::<G>(&kernel::read_view::<G>(view)?, seat).erase())
     }
 
     #[cfg(not(target_arch = "wasm32"))]

@@ -1,5 +1,41 @@
 game-name = Rocketmen
 
+## Counters and proposals
+
+count-money = Money ($)
+count-hand = Cards in hand
+count-vp = VP
+count-rocket-points = Rocket Points
+verb-buy = Buy { $card } for { $cost }
+verb-launch = Launch the mission
+bar-money = You are ${ $n } short.
+bar-components = You are { $n ->
+    [one] 1 component
+   *[other] { $n } components
+} short.
+bar-both = You are ${ $money } and { $n ->
+    [one] 1 component
+   *[other] { $n } components
+} short.
+bar-engine-limit = You have bought { $n ->
+    [one] an engine
+   *[other] { $n } engines
+} this turn; that is all you may.
+bar-pile-empty = The pile is empty.
+bar-plan-taken = A mission already lies on the Mission Plan.
+bar-no-mission = First a mission must lie on the Mission Plan, and this is none.
+bar-plan-empty = No mission lies on the Mission Plan.
+bar-cannot-fly = A card that gives only money, or nothing, cannot lie on the Launch Pad.
+bar-doubled = A card of this name already lies on the Launch Pad.
+bar-no-target = You have already completed everything this mission can reach.
+bar-no-marker = You have no mission marker left.
+bar-rocket-points = The rocket needs { $n } more Rocket { $n ->
+    [one] Point
+   *[other] Points
+}.
+settle-pay = Pay: { $with }
+settle-place = Place the cards
+
 ## Options
 
 option-mode = Mode

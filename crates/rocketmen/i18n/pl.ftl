@@ -1,5 +1,41 @@
 game-name = Rocketmen
 
+## Liczniki i propozycje
+
+count-money = Pieniądze ($)
+count-hand = Karty na ręce
+count-vp = PZ
+count-rocket-points = Punkty Rakiet
+verb-buy = Kup: { $card } za { $cost }
+verb-launch = Wystrzel rakietę
+bar-money = Brakuje ci ${ $n }.
+bar-components = Brakuje ci { $n ->
+    [one] 1 składnika
+   *[other] { $n } składników
+}.
+bar-both = Brakuje ci ${ $money } i { $n ->
+    [one] 1 składnika
+   *[other] { $n } składników
+}.
+bar-engine-limit = W tej turze { $n ->
+    [one] masz już kupiony silnik; więcej nie wolno
+   *[other] masz już { $n } kupione silniki; więcej nie wolno
+}.
+bar-pile-empty = Stos jest pusty.
+bar-plan-taken = Na Planie Misji leży już Misja.
+bar-no-mission = Najpierw na Planie Misji musi leżeć Misja, a to nie jest Misja.
+bar-plan-empty = Na Planie Misji nie leży żadna Misja.
+bar-cannot-fly = Karta, która daje tylko pieniądze albo nic, nie może leżeć na Stanowisku startowym.
+bar-doubled = Na Stanowisku startowym leży już karta o tej nazwie.
+bar-no-target = Masz już ukończone wszystko, dokąd może lecieć ta Misja.
+bar-no-marker = Nie masz już znaczników Misji.
+bar-rocket-points = Rakiecie brakuje { $n } { $n ->
+    [one] Punktu Rakiet
+   *[other] Punktów Rakiet
+}.
+settle-pay = Zapłać: { $with }
+settle-place = Umieść karty
+
 ## Opcje
 
 option-mode = Tryb

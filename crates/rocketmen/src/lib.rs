@@ -33,7 +33,9 @@ use kernel::{
     Panel, Seat, SetupError, Texts, Viewer, When,
 };
 
+mod bar;
 pub mod components;
+mod counsel;
 pub mod decisions;
 mod event;
 mod facts;

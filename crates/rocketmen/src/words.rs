@@ -56,7 +56,7 @@ fn named(prefix: &str, thing: &impl Serialize) -> Message {
 }
 
 /// The word by which a printed thing is known in anchors.
-fn word(thing: &impl Serialize) -> String {
+pub(crate) fn word(thing: &impl Serialize) -> String {
     let id = Message::named("x", thing).id;
     id[2..].to_owned()
 }

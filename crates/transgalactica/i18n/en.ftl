@@ -2,6 +2,28 @@
 
 game-name = Transgalactica
 
+## Counters and proposals
+
+count-vp = VP
+count-energy = Energy
+count-mineral = Minerals
+count-alien = Aliens
+count-credit = Credits
+count-captains = Captains
+count-crew = Crew
+verb-captain = Send a captain: { $area }
+bar-no-captain = All your captains are placed this round.
+bar-taken = A captain already stands there this round.
+bar-fruitless-omni = You have neither 1 credit nor 1 alien to pay, or there is nothing to copy.
+bar-fruitless-exploration = No ship can move, land or settle.
+bar-fruitless-mining = There is nothing you could mine.
+bar-fruitless-trade = You cannot pay for a step on trade, or none is left.
+bar-fruitless-military = You cannot pay for a step on military, or it needs more technology.
+bar-fruitless-technology = You can neither advance on technology nor mark one.
+bar-fruitless-politics = You can neither advance on politics nor take a mission.
+bar-fruitless-production = You can neither advance on production nor collect anything.
+settle-pay = Pay { $goods }
+
 nothing = none
 nobody = nobody
 number = { $n }

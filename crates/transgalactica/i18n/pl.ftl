@@ -2,6 +2,28 @@
 
 game-name = Transgalactica
 
+## Liczniki i propozycje
+
+count-vp = PZ
+count-energy = Energia
+count-mineral = Surowce
+count-alien = Obcy
+count-credit = Kredyty
+count-captains = Kapitanowie
+count-crew = Załoga
+verb-captain = Wyślij kapitana: { $area }
+bar-no-captain = Wszyscy twoi kapitanowie są w tej rundzie wysłani.
+bar-taken = W tej rundzie stoi tam już kapitan.
+bar-fruitless-omni = Nie masz 1 kredytu ani 1 obcego albo nie ma czego skopiować.
+bar-fruitless-exploration = Żaden statek nie może się ruszyć, wylądować ani nic zasiedlić.
+bar-fruitless-mining = Nie masz czego wydobywać.
+bar-fruitless-trade = Nie stać cię na krok na torze handlu albo nie ma już kroków.
+bar-fruitless-military = Nie stać cię na krok na torze wojskowości albo wymaga on wyższej technologii.
+bar-fruitless-technology = Nie możesz ani awansować na torze technologii, ani oznaczyć technologii.
+bar-fruitless-politics = Nie możesz ani awansować na torze polityki, ani wziąć misji.
+bar-fruitless-production = Nie możesz ani awansować na torze produkcji, ani niczego zebrać.
+settle-pay = Zapłać { $goods }
+
 nothing = brak
 nobody = nikt
 number = { $n }

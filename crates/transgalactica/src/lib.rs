@@ -16,7 +16,9 @@
 //! `seat/<n>/tokens/<token>`, `seat/<n>/reserve/<token>`, `seat/<n>/spent/<token>`, `seat/<n>/goals/<goal>`,
 //! `seat/<n>/deck`, `seat/<n>/ships/<ship>`, `seat/<n>/nightmare`.
 
+mod bar;
 pub mod components;
+mod counsel;
 pub mod deal;
 pub mod decisions;
 pub mod effects;

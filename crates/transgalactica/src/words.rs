@@ -30,7 +30,7 @@ fn text(prefix: &str, thing: &impl serde::Serialize) -> Message {
 }
 
 /// A printed thing in kebab case, for anchors.
-fn word(thing: &impl serde::Serialize) -> String {
+pub(crate) fn word(thing: &impl serde::Serialize) -> String {
     let id = Message::named("x", thing).id;
     id["x-".len()..].to_owned()
 }
@@ -52,7 +52,7 @@ fn amount(good: Good, n: u16) -> Message {
     name("amount", &good).with("n", n)
 }
 
-fn amounts(goods: &Goods) -> Arg {
+pub(crate) fn amounts(goods: &Goods) -> Arg {
     let parts: Vec<Message> =
         Good::ALL.into_iter().filter(|&good| goods.get(good) != 0).map(|good| amount(good, goods.get(good))).collect();
     if parts.is_empty() { Message::new("nothing").into() } else { parts.into() }

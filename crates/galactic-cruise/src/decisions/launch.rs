@@ -3,6 +3,7 @@
 use kernel::Seat;
 
 use super::{Action, FillQueue, Frame, Launch, NewCruise, Stack, act};
+use crate::bar::{self, Bar};
 use crate::components::board::{Area, AreaSet, ROWS};
 use crate::components::cards::Card;
 use crate::components::effect::{Effect, Permission};
@@ -14,29 +15,27 @@ use crate::state::{Board, Pilot, State, Turn};
 use crate::{Cx, ops, score};
 
 /// [GC-LAUNCH-01], [GC-LAUNCH-14]
-pub fn possible(state: &State, seat: Seat, pilot: Pilot, ship_idx: u8) -> bool {
+pub fn possible(state: &State, seat: Seat, pilot: Pilot, ship_idx: u8) -> Result<(), Bar> {
     let company = &state.companies[seat];
     let ship = &company.ships[usize::from(ship_idx)];
-    if ship.flight.is_some() || ship.cabins() == 0 {
-        return false;
-    }
-    let Some(slot) = state.scheduled(seat) else { return false };
-    let Some(cruise) = state.slots[slot].cruise else { return false };
+    bar::unless(ship.flight.is_none(), Bar::Flying)?;
+    bar::unless(ship.cabins() != 0, Bar::NoCabins)?;
+    let slot = state.scheduled(seat).ok_or(Bar::NoCruise)?;
+    let cruise = state.slots[slot].cruise.ok_or(Bar::NoCruise)?;
     let mut purse = Purse::of(state, seat);
     let available = match pilot {
         Pilot::Worker => 0 < company.workers,
         Pilot::Expert => 0 < company.experts,
         Pilot::Nobody => purse.hand.remove(Card::Pal9001),
     };
-    if !available {
-        return false;
-    }
+    bar::unless(available, Bar::NoPilot)?;
     let launch = Launch { ship: ship_idx, slot: slot as u8, ..Launch::default() };
     let plan = Plan { launch, cruise, pilot };
     let presold = state.slots[slot].n_presold();
     let buys = cheapest_seat(state).is_some_and(|ads| u16::from(ads) <= company.ads);
-    payment::launch_completable(state, seat, &plan, 0, presold, ship.cabins(), &purse)
-        || (buys && payment::launch_payable(state, seat, &plan, 1, presold, &purse))
+    let payable = payment::launch_completable(state, seat, &plan, 0, presold, ship.cabins(), &purse)
+        || (buys && payment::launch_payable(state, seat, &plan, 1, presold, &purse));
+    bar::unless(payable, Bar::Unpayable)
 }
 
 /// Ads of the cheapest Guest without a ticket.

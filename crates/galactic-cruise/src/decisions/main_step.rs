@@ -4,6 +4,7 @@ use enumset::EnumSet;
 use kernel::Seat;
 
 use super::{Action, Frame, FundingWindow, NpcPush, Stack, TakeFrame, act, launch};
+use crate::bar::{self, Bar};
 use crate::components::actions::ActionTile;
 use crate::components::board::{Area, Location};
 use crate::components::effect::{Effect, Limit, Permission, Trigger};
@@ -17,22 +18,59 @@ pub fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
     let company = &state.companies[seat];
     let kinds = [(false, company.workers), (true, company.experts)];
     for (expert, _) in kinds.into_iter().filter(|(_, count)| 0 < *count) {
-        let bump_self = state.may_bump_self(seat, expert);
         for &location in Location::ALL {
-            let own = state.workers[location.idx()].is_some_and(|worker| worker.owner == Owner::of(seat));
-            if !own || bump_self {
+            if may_assign(state, seat, expert, location).is_ok() {
                 actions.push(Action::Assign { expert, location });
             }
         }
     }
     for pilot in [Pilot::Worker, Pilot::Expert, Pilot::Nobody] {
         for ship in 0..company.ships.len() as u8 {
-            if launch::possible(state, seat, pilot, ship) {
+            if launch::possible(state, seat, pilot, ship).is_ok() {
                 actions.push(Action::Launch { pilot, ship });
             }
         }
     }
     actions.push(Action::CallMeeting);
+}
+
+/// May a Worker or an Expert be sent there?
+fn may_assign(state: &State, seat: Seat, expert: bool, location: Location) -> Result<(), Bar> {
+    let company = &state.companies[seat];
+    bar::unless(0 < if expert { company.experts } else { company.workers }, Bar::NobodyRests)?;
+    let own = state.workers[location.idx()].is_some_and(|worker| worker.owner == Owner::of(seat));
+    bar::unless(!own || state.may_bump_self(seat, expert), Bar::OwnWorker)
+}
+
+/// May anybody be sent there, and if not, what stands in the way?
+pub fn may_work(state: &State, seat: Seat, location: Location) -> Result<(), Bar> {
+    may_assign(state, seat, false, location).or_else(|bar| match may_assign(state, seat, true, location) {
+        // That somebody is there already matters more than that nobody else is at rest.
+        Err(Bar::NobodyRests) => Err(bar),
+        other => other,
+    })
+}
+
+/// May the Ship be launched with anybody, and if not, what stands in the way?
+pub fn may_launch(state: &State, seat: Seat, ship: u8) -> Result<(), Bar> {
+    let mut bars =
+        [Pilot::Worker, Pilot::Expert, Pilot::Nobody].map(|pilot| launch::possible(state, seat, pilot, ship));
+    // A Pilot who could go and is not paid for matters more than one who is not there.
+    bars.sort_by_key(|possible| match possible {
+        Ok(()) => 0,
+        Err(Bar::NoPilot) => 2,
+        Err(_) => 1,
+    });
+    bars[0]
+}
+
+/// Actions within reach of the Worker placed this turn, and what stands in the way of each.
+pub fn within_reach(state: &State, seat: Seat) -> Vec<(ActionTile, Result<(), Bar>)> {
+    let Some((reach, cost)) = reach(state, seat) else { return Vec::new() };
+    reach
+        .iter()
+        .map(|tile| (tile, bar::unless(act::possible(state, seat, tile, 0, cost), Bar::Fruitless(tile))))
+        .collect()
 }
 
 /// Carries out step 2.
@@ -202,22 +240,18 @@ fn multitasker(state: &Board, seat: Seat, money: u16) -> Option<u8> {
 /// [GC-WORK-02] to 05
 pub fn legal_actions(state: &State, seat: Seat, actions: &mut Vec<Action>) {
     actions.push(Action::Done);
-    let Some(placed) = state.turn.placed else { return };
-    let mut reach = state.reachable_from(seat, placed);
-    let mut cost = 0;
+    let possible = within_reach(state, seat).into_iter().filter(|(_, possible)| possible.is_ok());
+    actions.extend(possible.map(|(tile, _)| Action::Act(tile)));
+}
+
+/// Actions the Worker placed this turn reaches, and what taking one costs.
+fn reach(state: &State, seat: Seat) -> Option<(EnumSet<ActionTile>, u8)> {
+    let reach = state.reachable_from(seat, state.turn.placed?);
     match state.turn.actions_left {
-        0 => match multitasker(state, seat, state.companies[seat].money) {
-            Some(money) => cost = money,
-            None => return,
-        },
-        _ => {
-            if remote_left(state, seat).is_some() {
-                reach = EnumSet::all();
-            }
-        }
+        0 => multitasker(state, seat, state.companies[seat].money).map(|money| (reach, money)),
+        _ if remote_left(state, seat).is_some() => Some((EnumSet::all(), 0)),
+        _ => Some((reach, 0)),
     }
-    let possible = reach.iter().filter(|tile| act::possible(state, seat, *tile, 0, cost));
-    actions.extend(possible.map(Action::Act));
 }
 
 /// No action is left.

@@ -11,7 +11,7 @@ use crate::state::Board;
 use crate::view::View;
 
 /// The word a printed thing has in paths.
-fn word(thing: &impl serde::Serialize) -> String {
+pub(crate) fn word(thing: &impl serde::Serialize) -> String {
     let Message { id, .. } = name("x", thing);
     id[2..].to_owned()
 }

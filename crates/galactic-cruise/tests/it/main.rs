@@ -4,6 +4,7 @@ mod common;
 mod positions;
 
 mod components;
+mod counsel;
 mod edited;
 mod heuristic;
 mod laws;

@@ -6,6 +6,7 @@ use kernel::{Dice, Seat, SeatSet};
 use super::{hourglass, turns};
 use crate::Cx;
 use crate::action::Action;
+use crate::bar::{self, Bar};
 use crate::components::{CardSet, Class, Tile};
 use crate::event::Event;
 use crate::options::{Forecast, Teams};
@@ -67,10 +68,10 @@ pub fn offer(state: &State, building: &Building, seat: Seat, actions: &mut Vec<A
                     }
                 }
             }
-            if !state.is_test() && craft.reserve.contains(&None) {
+            if may_reserve(state, building, ship).is_ok() {
                 actions.push(Action::ReserveTile);
             }
-            if !origin.is_reserve() {
+            if may_return(building, ship).is_ok() {
                 actions.push(Action::ReturnTile);
             }
             offer_flip(state, building, seat, actions);
@@ -89,19 +90,16 @@ fn offer_empty_hand(state: &State, building: &Building, seat: Seat, actions: &mu
     if building.newest[ship].is_some() && may_lift {
         actions.push(Action::LiftNewest);
     }
-    if !state.face_down.is_empty() {
+    if may_take_face_down(state, building, ship).is_ok() {
         actions.push(Action::TakeFaceDown);
     }
     actions.extend(state.face_up.iter().map(Action::TakeFaceUp));
     let first_reserved = actions.len();
     actions.extend(craft.reserve.iter().flatten().map(|&tile| Action::TakeReserved(tile)));
     actions[first_reserved..].sort_unstable();
-    // GT-BUILD-23: only who has added a part may look at the forecast.
-    if !state.is_test() && 1 < craft.ship.n_parts() {
-        for pile in 0..3 {
-            if !building.hands.iter().any(|&hand| hand == Hand::Pile(pile)) {
-                actions.push(Action::Peek(pile + 1));
-            }
+    for pile in 0..3 {
+        if may_peek(state, building, ship, pile).is_ok() {
+            actions.push(Action::Peek(pile + 1));
         }
     }
     if state.is_test() {
@@ -116,6 +114,44 @@ fn offer_empty_hand(state: &State, building: &Building, seat: Seat, actions: &mu
     if building.turns.is_some() {
         actions.push(Action::Pass);
     }
+}
+
+/// Taking, looking and finishing need an empty hand.
+pub fn has_empty_hand(building: &Building, ship: Seat) -> Result<(), Bar> {
+    match building.hands[ship] {
+        Hand::Empty => Ok(()),
+        Hand::Tile(..) => Err(Bar::HandFull),
+        Hand::Pile(_) => Err(Bar::Looking),
+    }
+}
+
+/// Can a part be drawn?
+pub fn may_take_face_down(state: &State, building: &Building, ship: Seat) -> Result<(), Bar> {
+    has_empty_hand(building, ship)?;
+    bar::unless(!state.face_down.is_empty(), Bar::StockEmpty)
+}
+
+/// Can the held part be put aside?
+pub fn may_reserve(state: &State, building: &Building, ship: Seat) -> Result<(), Bar> {
+    bar::unless(matches!(building.hands[ship], Hand::Tile(..)), Bar::HandEmpty)?;
+    bar::unless(!state.is_test(), Bar::NoReserve)?;
+    bar::unless(state.ships[ship].reserve.contains(&None), Bar::ReserveFull)
+}
+
+/// Can the held part go to the warehouse?
+pub fn may_return(building: &Building, ship: Seat) -> Result<(), Bar> {
+    match building.hands[ship] {
+        Hand::Tile(_, origin) => bar::unless(!origin.is_reserve(), Bar::FromReserve),
+        Hand::Empty | Hand::Pile(_) => Err(Bar::HandEmpty),
+    }
+}
+
+/// Can a forecast pile be looked at? Only who has added a part may (GT-BUILD-23).
+pub fn may_peek(state: &State, building: &Building, ship: Seat, pile: u8) -> Result<(), Bar> {
+    has_empty_hand(building, ship)?;
+    bar::unless(!state.is_test(), Bar::NoForecast)?;
+    bar::unless(1 < state.ships[ship].ship.n_parts(), Bar::NothingBuilt)?;
+    bar::unless(!building.hands.iter().any(|&hand| hand == Hand::Pile(pile)), Bar::PileTaken)
 }
 
 fn offer_flip(state: &State, building: &Building, seat: Seat, actions: &mut Vec<Action>) {

@@ -2,6 +2,7 @@
 
 mod common;
 mod components;
+mod counsel;
 mod laws;
 mod logs;
 mod outlook;

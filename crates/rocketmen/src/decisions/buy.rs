@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use super::{Action, Frame};
+use crate::bar::{self, Bar};
 use crate::components::threats::THREAT_VP;
-use crate::components::{Cost, Effect, Engine};
+use crate::components::{Card, Cost, Effect, Engine};
 use crate::event::Event;
 use crate::pay::{Missing, Payment, Worth};
 use crate::pile::Pile;
@@ -46,22 +47,38 @@ pub fn offer_list(state: &State, purchase: &Purchase, actions: &mut Vec<Action>)
 fn offer(state: &State, purchase: &Purchase, actions: &mut Vec<Action>) {
     let means = state.means();
     let named = purchase.cost(state);
-    let affordable = |cost: Cost| Missing::of(&named.plus(cost), &means).is_nothing();
     if purchase.engines.is_empty() {
         let first = purchase.slots.last().map_or(0, |slot| slot + 1);
-        let open = state.table.on_sale().filter(|&(slot, card)| first <= slot && affordable(state.board().price(card)));
+        let open =
+            state.table.on_sale().filter(|&(slot, card)| first <= slot && may_buy(state, named, &means, card).is_ok());
         actions.extend(open.map(|(slot, card)| Action::Buy { slot, card }));
     }
-    if state.table.done.engines + (purchase.engines.len() as u8) < state.table.engines_per_turn() {
-        let first = purchase.engines.last().copied().unwrap_or_default();
-        for engine in Engine::ALL {
-            let n_named = purchase.engines.iter().filter(|&&named| named == engine).count();
-            let in_pile = n_named < usize::from(state.table.engines[engine]);
-            if first <= engine && in_pile && affordable(engine.card().face().cost) {
-                actions.push(Action::BuyEngine(engine));
-            }
+    let first = purchase.engines.last().copied().unwrap_or_default();
+    for engine in Engine::ALL {
+        if first <= engine && may_buy_engine(state, purchase, named, &means, engine).is_ok() {
+            actions.push(Action::BuyEngine(engine));
         }
     }
+}
+
+/// Can a card of the market be bought with these means, beside what is named?
+pub fn may_buy(state: &State, named: Cost, means: &Worth, card: Card) -> Result<(), Bar> {
+    bar::payable(Missing::of(&named.plus(state.board().price(card)), means))
+}
+
+/// Can an engine be bought with these means, beside what is named (RM-BUY-06, RM-BUY-08)?
+pub fn may_buy_engine(
+    state: &State,
+    purchase: &Purchase,
+    named: Cost,
+    means: &Worth,
+    engine: Engine,
+) -> Result<(), Bar> {
+    let limit = state.table.engines_per_turn();
+    bar::unless(state.table.done.engines + (purchase.engines.len() as u8) < limit, Bar::EngineLimit(limit))?;
+    let n_named = purchase.engines.iter().filter(|&&named| named == engine).count();
+    bar::unless(n_named < usize::from(state.table.engines[engine]), Bar::PileEmpty)?;
+    bar::payable(Missing::of(&named.plus(engine.card().face().cost), means))
 }
 
 /// Names a card of the market.

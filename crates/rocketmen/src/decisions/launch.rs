@@ -4,6 +4,7 @@ use kernel::{Cx, Seat};
 use tinyvec::ArrayVec;
 
 use super::{Action, Frame, outcome};
+use crate::bar::{self, Bar};
 use crate::components::{Card, Destination, Effect, Location};
 use crate::event::{Event, Zone};
 use crate::state::{Board, Launch, State};
@@ -22,10 +23,28 @@ pub fn offer(state: &State, actions: &mut Vec<Action>) {
     let mut reachable = None;
     for location in targets {
         let best = *reachable.get_or_insert_with(|| best_rocket_points(state, seat));
-        if location.site().rocket_points <= best {
+        if lifts(location, best).is_ok() {
             actions.push(Action::Launch(location.destination()));
         }
     }
+}
+
+/// Is a rocket of so many points strong enough?
+fn lifts(location: Location, rocket_points: u8) -> Result<(), Bar> {
+    match location.site().rocket_points.saturating_sub(rocket_points) {
+        0 => Ok(()),
+        short => Err(Bar::RocketPoints(short)),
+    }
+}
+
+/// Can the mission of the Plan be launched anywhere, and if not, what stands in the way?
+pub fn possible(state: &State) -> Result<(), Bar> {
+    let seat = state.table.current;
+    let mission = state.board().plan.ok_or(Bar::PlanEmpty)?;
+    bar::unless(state.markers_left(seat) != 0, Bar::NoMarker)?;
+    let best = best_rocket_points(state, seat);
+    let easiest = state.targets(seat, mission).min_by_key(|location| location.site().rocket_points);
+    easiest.ok_or(Bar::NoTarget).and_then(|location| lifts(location, best))
 }
 
 fn best_rocket_points(state: &State, seat: Seat) -> u8 {

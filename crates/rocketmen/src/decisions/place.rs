@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Action, Frame, Spot, buy};
 use crate::Rocketmen;
+use crate::bar::{self, Bar};
 use crate::components::board::PLACEMENT;
 use crate::components::{Card, Cost};
 use crate::event::{Event, Zone};
@@ -63,11 +64,16 @@ impl Placement {
 
     /// With so much money in the whole hand and the fresh tokens: what the named cards keep for themselves is left out.
     fn can_be_paid_with(&self, means: u16) -> bool {
+        self.short_of(means) == 0
+    }
+
+    /// What is missing with so much money.
+    fn short_of(&self, means: u16) -> u16 {
         let kept = match self.by_others {
             true => printed_money(self.cards()),
             false => printed_money(self.free.into_iter().collect()),
         };
-        self.cost().money + kept <= means
+        (self.cost().money + kept).saturating_sub(means)
     }
 
     /// May the named cards keep their money because others can pay (RM-PLACE-02)? Only asked where they have any.
@@ -142,14 +148,29 @@ fn spots<'a>(state: &'a State, placement: &'a Placement) -> impl Iterator<Item =
     let available = state.hand().minus(&placement.cards());
     // A mission on the Plan comes first, so all cards go to the one place or all to the other.
     let spot = if has_mission { Spot::Pad } else { Spot::Plan };
-    let fits = move |card: Card| match spot {
-        Spot::Plan => card.is_mission(),
+    available.kinds().filter(move |&card| fits(state, placement, card, spot).is_ok()).map(move |card| (card, spot))
+}
+
+/// May the card lie there, whatever it costs?
+fn fits(state: &State, placement: &Placement, card: Card, spot: Spot) -> Result<(), Bar> {
+    match spot {
+        Spot::Plan => bar::unless(card.is_mission(), Bar::NoMission),
         Spot::Pad => {
-            let doubled = card.is_resource() && (board.pad.contains(card) || placement.pad.contains(card));
-            card.flies() && !doubled
+            let pad = &state.board().pad;
+            bar::unless(card.flies(), Bar::CannotFly)?;
+            let doubled = card.is_resource() && (pad.contains(card) || placement.pad.contains(card));
+            bar::unless(!doubled, Bar::Doubled)
         }
-    };
-    available.kinds().filter(move |&card| fits(card)).map(move |card| (card, spot))
+    }
+}
+
+/// Can a place action begin with this card? Where it would go, and what stands in the way.
+pub fn may_begin(state: &State, card: Card) -> (Spot, Result<(), Bar>) {
+    let placement = Placement::default();
+    let spot = if state.board().plan.is_some() { Spot::Pad } else { Spot::Plan };
+    let money = placement.with(state, card, spot).short_of(state.means().money);
+    let paid = bar::payable(Missing { money, components: 0 });
+    (spot, fits(state, &placement, card, spot).and(paid))
 }
 
 /// Names a card.

@@ -2,6 +2,7 @@
 
 mod battle_for_earth;
 mod cards;
+mod counsel;
 mod launch;
 mod laws;
 mod logs;

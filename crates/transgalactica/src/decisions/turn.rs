@@ -4,6 +4,7 @@ use kernel::Seat;
 
 use super::{Action, Frame, Then, free, omni};
 use crate::Cx;
+use crate::bar::{self, Bar};
 use crate::components::{Ability, Area, Node, PlanetType, Technology};
 use crate::effects::{self, Change, Source};
 use crate::event::Event;
@@ -18,17 +19,19 @@ pub fn is_open(state: &State, seat: Seat) -> bool {
     if player.captains == 0 && player.crew.available == 0 {
         return false;
     }
-    Area::ALL.into_iter().any(|area| can_lead(state, seat, area))
+    Area::ALL.into_iter().any(|area| may_lead(state, seat, area).is_ok())
         || Node::ALL.into_iter().any(|node| can_use_planet(state, seat, node))
         || can_use_deck(state, seat)
 }
 
 /// Can a captain go to this main space (TG-ACT-02, TG-ACT-04, TG-TCARD-20)?
-fn can_lead(state: &State, seat: Seat, area: Area) -> bool {
+pub fn may_lead(state: &State, seat: Seat, area: Area) -> Result<(), Bar> {
     let player = &state.players[seat];
     let standing = state.main[area];
     let has_space = standing.is_empty() || player.has(Technology::ParallelCommand) && !standing.contains(seat);
-    player.captains != 0 && has_space && effects::can_perform(state, seat, area, true)
+    bar::unless(player.captains != 0, Bar::NoCaptain)?;
+    bar::unless(has_space, Bar::Taken)?;
+    bar::unless(effects::can_perform(state, seat, area, true), Bar::Fruitless(area))
 }
 
 /// Can the action of the planet at this space be used (TG-ACT-05, TG-PLANET-03, TG-PLANET-04, TG-TCARD-18)?
@@ -55,7 +58,7 @@ fn can_use_deck(state: &State, seat: Seat) -> bool {
 pub fn options(state: &State, seat: Seat, actions: &mut Vec<Action>) {
     let player = &state.players[seat];
     if player.captains != 0 {
-        actions.extend(Area::ALL.into_iter().filter(|&area| can_lead(state, seat, area)).map(Action::Captain));
+        actions.extend(Area::ALL.into_iter().filter(|&area| may_lead(state, seat, area).is_ok()).map(Action::Captain));
     }
     if player.captains != 0 || player.crew.available != 0 {
         let workers = [Worker::Captain, Worker::Crew].into_iter().filter(|&worker| player.available(worker) != 0);
