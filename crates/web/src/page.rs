@@ -9,6 +9,7 @@ mod chat;
 mod decision;
 mod device;
 mod engine;
+mod hand;
 mod hint;
 mod home;
 mod known;

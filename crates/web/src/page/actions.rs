@@ -10,6 +10,7 @@ use wasm_bindgen::JsCast;
 
 use super::browser;
 use super::decision::Choose;
+use super::hand::WhyNot;
 use super::table::{Drawer, Table};
 use crate::narrow::{self, Group};
 
@@ -90,6 +91,7 @@ pub fn ActionList(table: Table) -> impl IntoView {
                         view! { <ActionGroup table=table group=group first=first snapshot=snapshot.clone()/> }
                     }).collect::<Vec<_>>()
                 }}
+                <WhyNot table=table/>
             </div>
         </div>
     }

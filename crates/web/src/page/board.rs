@@ -8,6 +8,7 @@ use wasm_bindgen::JsCast;
 use web_board::Room;
 
 use super::browser;
+use super::hand;
 use super::parts;
 use super::stage::Stage;
 use super::table::Table;
@@ -44,12 +45,19 @@ pub fn possible(table: Table, anchor: &str) -> String {
         return String::new();
     }
     let Some(now) = table.now.get_untracked() else { return String::new() };
-    let here = now.offers.iter().filter(|offer| offer.anchors.iter().any(|at| at.0 == anchor));
-    let line = |offer: &bot_worker::Choice| {
+    let is_here = |anchors: &[kernel::Anchor]| anchors.iter().any(|at| at.0 == anchor);
+    let here = now.offers.iter().enumerate().filter(|(_, offer)| is_here(&offer.anchors));
+    let line = |(idx, offer): (usize, &bot_worker::Choice)| {
         let rule = offer.rule.as_ref().map(|rule| format!(" ({rule})")).unwrap_or_default();
-        format!("\n• {}{rule}", table.words(&offer.label))
+        let brings = untrack(|| table.hand.words(table, &now, idx));
+        let brings = if brings.is_empty() { brings } else { format!(": {brings}") };
+        format!("\n• {}{brings}{rule}", table.words(&offer.label))
     };
-    here.take(6).map(line).collect()
+    let mut lines: String = here.take(6).map(line).collect();
+    for verb in untrack(|| table.hand.barred(&now)).iter().filter(|verb| is_here(&verb.anchors)) {
+        lines += &format!("\n{}: {}", table.words(&verb.label), hand::why(table, verb));
+    }
+    lines
 }
 
 /// The whole view in words. Lines that belong to an element of the board can be clicked like it.

@@ -9,6 +9,7 @@ use leptos::task::spawn_local_scoped_with_cancellation;
 use wasm_bindgen::JsCast;
 
 use super::browser;
+use super::hand::{Budget, ProposalButton};
 use super::table::{Drawer, Table};
 use crate::{chronicle, narrow};
 
@@ -28,7 +29,9 @@ pub fn DecisionBar(table: Table) -> impl IntoView {
     let offers = move || table.now.get().filter(|_| table.may_act());
     let beside = Memo::new(move |_| {
         let Some(now) = offers() else { return Vec::new() };
-        let mut beside = narrow::beside(&now.offers, FEW);
+        // Beside a proposal only what cannot be pointed at: pieces are for changing it.
+        let few = if table.hand.proposes(&now) { 0 } else { FEW };
+        let mut beside = narrow::beside(&now.offers, few);
         // Ends come last, what may be regretted stands apart from all others.
         beside.sort_by_key(|&idx| match now.offers[idx].emphasis {
             Emphasis::Main => 0,
@@ -39,6 +42,7 @@ pub fn DecisionBar(table: Table) -> impl IntoView {
         beside
     });
     let n_offers = Memo::new(move |_| offers().map_or(0, |now| now.offers.len()));
+    table.hand.watch(table);
     by_itself(table);
     keys(table);
     let prompt = move || table.shown().map(|shown| table.words(&shown.prompt));
@@ -77,6 +81,7 @@ pub fn DecisionBar(table: Table) -> impl IntoView {
                 <Show when=move || waiting().is_some()>
                     <p class="waiting"><span class="dots" aria-hidden="true"></span>{waiting}</p>
                 </Show>
+                <Budget table=table/>
                 {move || told.get().map(|(seat, words)| view! {
                     <button class=format!("told-last seat-{seat}") title=move || shared.t("since-my-turn") on:click=move |_| {
                         table.since.set(true);
@@ -87,6 +92,7 @@ pub fn DecisionBar(table: Table) -> impl IntoView {
                 })}
             </div>
             <div class="beside">
+                <ProposalButton table=table/>
                 {move || {
                     let snapshot = table.now.get();
                     let beside = beside.get();
@@ -98,7 +104,7 @@ pub fn DecisionBar(table: Table) -> impl IntoView {
                 </Show>
             </div>
             <div class="tools">
-                <button class="tool" disabled=move || table.undoable().is_none() on:click=move |_| table.undo() title=move || shared.t("key-undo")>
+                <button class="tool" disabled=move || table.undoable().is_none() on:click=move |_| table.hand.take_back(table) title=move || shared.t("key-undo")>
                     <Sign d="M9 5L4 10l5 5M4.500 10H14a6 6 0 0 1 0 12h-3"/>
                     <span>{move || shared.t("undo")}</span>
                     <span class="count">{move || table.undoable().map(|(_, n)| n.to_string())}</span>
@@ -187,6 +193,10 @@ pub fn Choose(
             armed.try_set(false);
         });
     };
+    let snapshot = StoredValue::new(table.now.get_untracked());
+    let brings = move || snapshot.with_value(|now| now.as_ref().map(|now| table.hand.words(table, now, idx)));
+    let look = move || snapshot.try_with_value(|now| table.hand.look_at(now.as_ref(), idx));
+    let look_away = move || table.hand.look_at(None, idx);
     let words = move || if armed.get() { shared.t("sure") } else { label.clone() };
     let class = match emphasis {
         Emphasis::Main => format!("{class} is-main"),
@@ -196,8 +206,13 @@ pub fn Choose(
     };
     view! {
         <button class=class title=title data-group=group data-held=held.then_some("") class:armed=move || armed.get()
-            on:pointerdown=begin on:pointerup=end on:pointerleave=end on:click=click>
+            on:pointerdown=begin on:pointerup=end on:click=click on:pointerenter=move |_| _ = look() on:focusin=move |_| _ = look()
+            on:focusout=move |_| look_away() on:pointerleave=move |event| {
+                end(event);
+                look_away();
+            }>
             <span class="action-label">{words}</span>
+            {move || brings().filter(|brings| !brings.is_empty()).map(|brings| view! { <span class="outlook">{brings}</span> })}
         </button>
     }
 }
@@ -205,10 +220,15 @@ pub fn Choose(
 /// Takes what has one option by itself, after as long as a move of a bot is shown.
 fn by_itself(table: Table) {
     Effect::new(move |_| {
-        let Some(now) = table.now.get() else { return };
+        table.now.track();
         table.fresh.set_value(browser::now());
+    });
+    Effect::new(move |_| {
+        let Some(now) = table.now.get() else { return };
         let wanted = table.shared.settings.with_untracked(|settings| settings.single);
-        let can_undo = table.undoable().is_some();
+        // What can be taken back afterwards may as well be done.
+        let revocable = table.hand.outlook(&now, 0).is_some_and(|outlook| outlook.revocable);
+        let can_undo = table.undoable().is_some() && !revocable;
         let Some(idx) = narrow::by_itself(&now.offers, can_undo).filter(|_| wanted && table.may_act()) else { return };
         if table.steady.get_value() || !table.venue().hurries() {
             return;
@@ -249,7 +269,7 @@ fn keys(table: Table) {
                 Some(_) | None => table.look_up(None),
             },
             "l" | "L" => table.drawer.update(|open| *open = if open.is_some() { None } else { Some(Drawer::Log) }),
-            "u" | "U" | "Backspace" => table.undo(),
+            "u" | "U" | "Backspace" => table.hand.take_back(table),
             digit if digit.len() == 1 && digit.as_bytes()[0].is_ascii_digit() => {
                 if table.drawer.with_untracked(|open| *open == Some(Drawer::Actions)) {
                     return;

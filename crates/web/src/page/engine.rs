@@ -67,7 +67,7 @@ impl Engine {
 
     fn game_of(&self, request: &Request) -> String {
         match request {
-            Request::Check { game, .. } => game.clone(),
+            Request::Check { game, .. } | Request::Advise { game, .. } => game.clone(),
             Request::New { game, .. } | Request::Open { record: Record { game, .. } } => {
                 self.current.replace(game.clone());
                 game.clone()

@@ -17,6 +17,7 @@ use web_board::Zone;
 
 use super::app::Shared;
 use super::browser;
+use super::hand::Hand;
 use super::hint::Hint;
 use super::stage::Press;
 use super::venue::Venue;
@@ -74,6 +75,8 @@ pub struct Table {
     pub fresh: StoredValue<f64>,
     /// A step was taken back: what has one option waits for the person until something else is chosen.
     pub steady: StoredValue<bool>,
+    /// What is known of the decision in hand.
+    pub hand: Hand,
     /// What is being explained.
     pub hint: RwSignal<Option<Hint>>,
     /// The finger on the board.
@@ -144,6 +147,7 @@ impl Table {
             rule: RwSignal::new(None),
             fresh: StoredValue::new(0.0),
             steady: StoredValue::new(false),
+            hand: Hand::new(),
             hint: RwSignal::new(None),
             press: StoredValue::new(Press::default()),
             scores: RwSignal::new(false),
