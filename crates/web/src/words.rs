@@ -177,6 +177,7 @@ mod tests {
     #[test]
     fn a_game_speaks_the_other_language_until_the_wanted_one_has_come() {
         let card = GameCard {
+            presets: Vec::new(),
             id: "x".to_owned(),
             min: 1,
             max: 2,

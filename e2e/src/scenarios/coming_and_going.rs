@@ -41,6 +41,7 @@ pub async fn leaving(world: World<'_>) -> Result<()> {
     sign_in(&browser, "Ada").await?;
     browser.until("document.body.innerText.includes('Hello, Ada')").await?;
     form(&browser, "rocketmen", 3, 1).await?;
+    browser.run("document.querySelector('input[name=door][value=server]').click()").await?;
     browser.click(".open-table").await?;
     browser.click(".start").await?;
     for millis in [0, 3, 8, 15, 30, 60] {
@@ -109,6 +110,7 @@ pub async fn spectator(world: World<'_>) -> Result<()> {
     sign_in(&ada, "Ada").await?;
     ada.until("document.body.innerText.includes('Hello, Ada')").await?;
     form(&ada, "rocketmen", 2, 1).await?;
+    ada.run("document.querySelector('input[name=door][value=server]').click()").await?;
     ada.click(".open-table").await?;
     let link = "document.querySelector('.invitation')?.value";
     ada.until(link).await?;

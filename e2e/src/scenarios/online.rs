@@ -30,6 +30,7 @@ pub async fn to_the_end(world: World<'_>) -> Result<()> {
     sign_in(&ada, "Ada").await?;
     ada.until("document.body.innerText.includes('Hello, Ada')").await?;
     form(&ada, "rocketmen", 2, 2).await?;
+    ada.run("document.querySelector('input[name=door][value=server]').click()").await?;
     ada.click(".open-table").await?;
     ada.until("document.querySelector('.invitation')").await?;
     let link = ada.run("return document.querySelector('.invitation').value").await?;

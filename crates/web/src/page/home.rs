@@ -53,6 +53,10 @@ fn Entry(card: GameCard) -> impl IntoView {
         let intro = Message::new(format!("intro-{}", id.get_value()));
         shared.has(&intro.id).then(|| shared.say(&intro))
     };
+    let facts = move || {
+        let facts = Message::new(format!("facts-{}", id.get_value()));
+        shared.has(&facts.id).then(|| format!(" · {}", shared.say(&facts)))
+    };
     let players = move || shared.say(&Message::new("players-range").with("min", min).with("max", max));
     view! {
         <li class="entry">
@@ -60,7 +64,7 @@ fn Entry(card: GameCard) -> impl IntoView {
                 <img class="cover" alt="" src=files.cover width="320" height="180"/>
                 <div class="entry-text">
                     <h3>{name}</h3>
-                    <p class="entry-players">{players}</p>
+                    <p class="entry-players">{players}{move || facts()}</p>
                     <p>{intro}</p>
                     <span class="button primary">{move || shared.t("play")}</span>
                 </div>

@@ -51,7 +51,15 @@ fn Form(game: Arc<GameInfo>) -> impl IntoView {
         }
     };
     let seats = RwSignal::new((0..usize::from(first)).map(place.clone()).collect::<Vec<Place>>());
-    let setup = RwSignal::new(Setup::new(first));
+    // Whoever has never finished the game is best off with its first game.
+    let finished =
+        store::matches().iter().filter(|saved| saved.game == game.card.id && saved.record.outcome.is_some()).count();
+    let recommended =
+        game.card.presets.iter().position(|(id, _)| id == if finished == 0 { "first-game" } else { "standard" });
+    let mut presets: Vec<usize> = (0..game.card.presets.len()).collect();
+    presets.sort_by_key(|&idx| Some(idx) != recommended);
+    let setup = RwSignal::new(with_preset(&game, Setup::new(first), recommended));
+    let door = RwSignal::new(Door::Here);
     let problem = RwSignal::new(None::<Problem>);
     let seed = RwSignal::new(String::new());
     let game = StoredValue::new(game);
@@ -139,6 +147,44 @@ fn Form(game: Arc<GameInfo>) -> impl IntoView {
             view! { <Show when=move || offered.get()><Choice option=option.get_value() game=game setup=setup/></Show> }
         })
         .collect::<Vec<_>>();
+    let choices =
+        game.with_value(|game| presets.iter().map(|&idx| (idx, game.card.presets[idx].clone())).collect::<Vec<_>>());
+    let choices = choices
+        .into_iter()
+        .map(|(idx, (id, options))| {
+            let choose = move |_| {
+                setup.update(|setup| *setup = game.with_value(|game| with_preset(game, setup.clone(), Some(idx))))
+            };
+            let mut wanted: Vec<(String, String)> = options;
+            wanted.sort();
+            // A preset is chosen as long as nothing else is changed.
+            let chosen = move || {
+                let chosen = setup.with(|setup| {
+                    let mut chosen: Vec<_> =
+                        setup.options.iter().map(|(id, value)| (id.to_owned(), value.to_owned())).collect();
+                    chosen.sort();
+                    chosen
+                });
+                chosen == wanted
+            };
+            let best = Some(idx) == recommended;
+            let name = format!("preset-{id}");
+            let about = game.with_value(|game| format!("preset-{}-{id}", game.card.id));
+            view! {
+                <label class="preset" data-preset=id>
+                    <input type="radio" name="preset" prop:checked=chosen on:change=choose/>
+                    <span class="preset-text">
+                        <strong>{move || shared.say(&Message::new(name.clone()))}</strong>
+                        {best.then(|| view! { <span class="chip best">{move || shared.t("recommended")}</span> })}
+                        <span class="muted">{move || shared.say(&Message::new(about.clone()))}</span>
+                    </span>
+                </label>
+            }
+        })
+        .collect::<Vec<_>>();
+    let has_presets = !choices.is_empty();
+    let has_options = game.with_value(|game| !game.card.options.is_empty());
+    let at_server = move || door.get() == Door::Server;
     let told = move || {
         problem
             .with(|problem| problem.as_ref().map(|problem| game.with_value(|game| game.problem(language(), problem))))
@@ -151,6 +197,16 @@ fn Form(game: Arc<GameInfo>) -> impl IntoView {
                 shared.has(&intro.id).then(|| shared.say(&intro))
             }}</p>
             <super::learn::LearnLink game=game.with_value(|game| game.card.id.clone()) class="learn-link"/>
+            <Show when=move || shared.server.get() != Server::None>
+                <div class="doors" role="radiogroup" aria-label=move || shared.t("doors")>
+                    {[(Door::Here, "here", "door-here"), (Door::Server, "server", "door-server")].map(|(each, value, words)| view! {
+                        <label class="pill">
+                            <input type="radio" name="door" value=value prop:checked=move || door.get() == each on:change=move |_| door.set(each)/>
+                            <span>{move || shared.t(words)}</span>
+                        </label>
+                    })}
+                </div>
+            </Show>
             <fieldset>
                 <legend>{move || shared.t("players")}</legend>
                 <div class="pills">{players}</div>
@@ -163,19 +219,13 @@ fn Form(game: Arc<GameInfo>) -> impl IntoView {
                     <p class="muted">{move || shared.t("hot-seat")}</p>
                 </Show>
             </fieldset>
-            <fieldset>
-                <legend>{move || shared.t("options")}</legend>
-                {options}
-                <details>
-                    <summary>{move || shared.t("more")}</summary>
-                    <label class="field">
-                        <span>{move || shared.t("seed")}</span>
-                        <input inputmode="numeric" prop:value=move || seed.get()
-                            on:input=move |event| seed.set(browser::typed(&event))/>
-                    </label>
-                </details>
-            </fieldset>
-            <Show when=move || shared.server.get() != Server::None>
+            {has_presets.then(|| view! {
+                <fieldset>
+                    <legend>{move || shared.t("presets")}</legend>
+                    <div class="presets" role="radiogroup" aria-label=move || shared.t("presets")>{choices}</div>
+                </fieldset>
+            })}
+            <Show when=at_server>
                 <fieldset>
                     <legend>{move || shared.t("online")}</legend>
                     <p class="muted">{move || shared.t("online-about")}</p>
@@ -201,20 +251,48 @@ fn Form(game: Arc<GameInfo>) -> impl IntoView {
                             </select>
                         </label>
                     </Show>
-                    <button class="button primary open-table" type="button" on:click=open_table disabled=move || problem.with(Option::is_some)>
-                        {move || shared.t("open-table")}
-                    </button>
                 </fieldset>
             </Show>
+            <details class="more-options">
+                <summary>{move || shared.t(if has_options { "all-options" } else { "more" })}</summary>
+                {options}
+                <label class="field">
+                    <span>{move || shared.t("seed")}</span>
+                    <input inputmode="numeric" prop:value=move || seed.get() on:input=move |event| seed.set(browser::typed(&event))/>
+                </label>
+            </details>
             <p class="problem" role="alert" class:shown=move || told().is_some()>{told}</p>
             <div class="form-end">
                 <a class="button" href="#/">{move || shared.t("back")}</a>
-                <button class="button primary big" type="submit" disabled=move || problem.with(Option::is_some)>
-                    {move || shared.t("start-here")}
-                </button>
+                <Show when=at_server fallback=move || view! {
+                    <button class="button primary big" type="submit" disabled=move || problem.with(Option::is_some)>
+                        {move || shared.t("start-here")}
+                    </button>
+                }>
+                    <button class="button primary big open-table" type="button" on:click=open_table disabled=move || problem.with(Option::is_some)>
+                        {move || shared.t("open-table")}
+                    </button>
+                </Show>
             </div>
         </form>
     }
+}
+
+/// Where a match is played.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Door {
+    /// On this device, against bots or by passing it on.
+    Here,
+    /// At a table on the server.
+    Server,
+}
+
+/// With the options of a preset and no others.
+fn with_preset(game: &GameInfo, setup: Setup, preset: Option<usize>) -> Setup {
+    let mut fresh = Setup::new(setup.players);
+    let choices = preset.and_then(|idx| game.card.presets.get(idx)).into_iter().flat_map(|(_, choices)| choices);
+    choices.for_each(|(option, value)| fresh.options.set(option.clone(), value.clone()));
+    fresh
 }
 
 #[component]
@@ -241,10 +319,10 @@ fn SeatRow(idx: usize, seats: RwSignal<Vec<Place>>, game: StoredValue<Arc<GameIn
     view! {
         <li class="seat-row">
             <span class=format!("seat-mark seat-{idx}") aria-hidden="true">{idx + 1}</span>
-            <input class="seat-name" aria-label=move || shared.t("name") maxlength="24" required
+            <input class="seat-name" aria-label=move || format!("{} {}", shared.t("name"), idx + 1) maxlength="24" required
                 prop:value=move || seats.with(|seats| seats.get(idx).map(|place| place.name.clone()))
                 on:input=rename/>
-            <select aria-label=move || shared.t("who-plays") on:change=choose>
+            <select aria-label=move || format!("{} {}", shared.t("who-plays"), idx + 1) on:change=choose>
                 <option value="person" selected=move || bot().is_none()>{move || shared.t("person")}</option>
                 {options}
             </select>
@@ -282,8 +360,8 @@ fn Choice(option: OptionCard, game: StoredValue<Arc<GameInfo>>, setup: RwSignal<
         })
         .collect::<Vec<_>>();
     view! {
-        <div class="option" role="radiogroup">
-            <span class="option-name">{move || say(&name)}</span>
+        <div class="option" role="radiogroup" aria-labelledby=format!("option-{}", id.get_value())>
+            <span class="option-name" id=format!("option-{}", id.get_value())>{move || say(&name)}</span>
             <div class="pills">{pills}</div>
         </div>
     }
