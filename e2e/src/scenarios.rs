@@ -1,5 +1,6 @@
 //! What people do, one scenario a subject.
 
+mod access;
 mod alone;
 mod coming_and_going;
 mod figures;
@@ -65,6 +66,7 @@ pub fn all() -> Vec<(&'static str, Scenario)> {
         ("Galaxy Trucker against bots by clicking", |world| Box::pin(alone::by_clicking(world, "galaxy-trucker"))),
         ("Rocketmen against bots by clicking", |world| Box::pin(alone::by_clicking(world, "rocketmen"))),
         ("every page in Polish and English, wide and narrow", |world| Box::pin(pages::in_both_languages(world))),
+        ("every page and board for everybody", |world| Box::pin(access::for_everybody(world))),
         ("the catalogue before any program runs", |world| Box::pin(pages::without_a_program(world))),
         ("a phone in Polish", |world| Box::pin(alone::phone(world))),
         ("the keyboard alone", |world| Box::pin(alone::keyboard(world))),
@@ -117,6 +119,8 @@ async fn form(browser: &Browser, game: &str, players: u8, persons: usize) -> Res
     browser.until("document.querySelector('.new-game .seats li')").await?;
     browser.run(&format!("document.querySelector('input[name=players][value=\"{players}\"]')?.click()")).await?;
     browser.until(&format!("document.querySelectorAll('.seat-row').length == {players}")).await?;
+    // Scenarios are about the game as it is usually played.
+    browser.run("document.querySelector('.preset[data-preset=standard] input')?.click()").await?;
     // Bots of the lowest level think least, and time is short.
     let choose = format!(
         "[...document.querySelectorAll('.seat-row select')].forEach((s, n) => {{

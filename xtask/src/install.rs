@@ -15,6 +15,14 @@ pub fn chromium(sh: &Shell) -> Result<()> {
     install(sh, "the browser's check needs Chromium and chromedriver", packages)
 }
 
+/// npm, with which the browser's check fetches axe-core.
+pub fn npm(sh: &Shell) -> Result<()> {
+    if runs(sh, "npm") {
+        return Ok(());
+    }
+    install(sh, "the browser's check needs npm", &[&["nodejs", "npm"]])
+}
+
 /// PostgreSQL and NATS, for the server's tests and for the fault run.
 pub fn services(sh: &Shell) -> Result<()> {
     // Debian keeps each version of PostgreSQL in a folder of its own, outside PATH.

@@ -62,6 +62,7 @@ pub fn e2e(sh: &Shell, only: Option<&str>) -> Result<()> {
 /// Builds the client and all programs, with everything that a browser's check needs; the folder of the programs.
 pub fn for_e2e(sh: &Shell) -> Result<String> {
     install::chromium(sh)?;
+    install::npm(sh)?;
     let programs = compile(sh, "wasm-dev")?;
     // All of the workspace with the profile of the tests: after `cargo test --workspace` there is little left to compile.
     cmd!(sh, "cargo build --workspace --bins --profile test").run()?;

@@ -1,0 +1,84 @@
+//! Nothing keeps anybody out: axe-core looks at every page and every board, in every theme.
+
+use std::path::Path;
+
+use anyhow::{Context, Result, bail, ensure};
+use serde_json::Value;
+
+use super::{World, begin};
+use crate::browser::{Browser, Device};
+
+/// The package that looks; the first number stands for its rules.
+const PACKAGE: &str = "axe-core@4";
+/// Where it is installed.
+const FOLDER: &str = "target/e2e/axe";
+/// Every theme there is.
+const THEMES: [&str; 3] = ["dark", "light", "contrast"];
+
+/// Every page and every board, in every theme, without a violation that keeps somebody out.
+pub async fn for_everybody(world: World<'_>) -> Result<()> {
+    let axe = axe().await?;
+    let program = world.serve().await?;
+    let browser = world.open(&program, Device::Laptop, "en-US").await?;
+    let mut found = Vec::new();
+    let pages =
+        [("", ".entry"), ("/settings", ".pill"), ("/games", ".page"), ("/online", ".sign-in"), ("/t/unknown", "main")];
+    let mut pages: Vec<(String, &str)> = pages.map(|(hash, there)| (hash.to_owned(), there)).into();
+    for game in world.games {
+        pages.push((format!("/new/{}", game.id), ".seats li"));
+        pages.push((format!("/rules/{}", game.id), "main h2"));
+        pages.push((format!("/known/{}", game.id), "main h1"));
+    }
+    for (hash, there) in pages {
+        browser.run(&format!("location.hash = '{hash}'")).await?;
+        browser.until(&format!("document.querySelector('{there}')")).await.with_context(|| hash.clone())?;
+        look(&browser, &axe, &format!("the page {hash}"), &mut found).await?;
+    }
+    for game in world.games {
+        begin(&browser, &game.id, 2, 1).await?;
+        browser.until("document.querySelector('.stage .piece')").await.with_context(|| game.id.clone())?;
+        look(&browser, &axe, &format!("the board of {}", game.id), &mut found).await?;
+    }
+    ensure!(found.is_empty(), "axe-core says:\n{}", found.join("\n"));
+    world.content(browser).await
+}
+
+/// The program of axe-core, installed from its package.
+async fn axe() -> Result<String> {
+    let file = Path::new(FOLDER).join("node_modules/axe-core/axe.min.js");
+    if !file.exists() {
+        std::fs::create_dir_all(FOLDER)?;
+        let arguments =
+            ["install", "--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--prefix", FOLDER, PACKAGE];
+        let installed = tokio::process::Command::new("npm").args(arguments).status().await;
+        match installed.context("the check of accessibility needs npm, which is not installed")? {
+            done if done.success() => {}
+            failed => bail!("npm could not install {PACKAGE}: {failed}"),
+        }
+    }
+    std::fs::read_to_string(&file).with_context(|| format!("{} is not there", file.display()))
+}
+
+async fn look(browser: &Browser, axe: &str, what: &str, found: &mut Vec<String>) -> Result<()> {
+    browser.run(&format!("if (!window.axe) {{ {axe}\n}}")).await.context("axe-core does not load")?;
+    for theme in THEMES {
+        // Colours that fade from one theme to the next are neither.
+        let run = format!(
+            "document.documentElement.dataset.theme = '{theme}';
+             document.getAnimations().forEach(a => {{ try {{ a.finish() }} catch (e) {{ }} }});
+             // The name of a drawn piece is its title; what else its face bears is part of the picture, not its label.
+             const drawn = (v, n) => v.id == 'label-content-name-mismatch' && n.html.startsWith('<div class=\"piece');
+             requestAnimationFrame(() => requestAnimationFrame(() =>
+               axe.run(document, {{ resultTypes: ['violations'] }}).then(r => done(r.violations
+                 .filter(v => v.impact == 'serious' || v.impact == 'critical')
+                 .map(v => ({{ ...v, nodes: v.nodes.filter(n => !drawn(v, n)) }})).filter(v => v.nodes.length)
+                 .map(v => v.id + ' (' + v.impact + ') ' + v.nodes.slice(0, 3).map(n => n.target.join(' ') + ' ' + n.html.slice(0, 160)).join(' | '))),
+                 e => done(['axe: ' + e]))))"
+        );
+        let Value::Array(violations) = browser.run_long(&run).await? else { bail!("axe-core says nothing") };
+        found.extend(
+            violations.iter().map(|violation| format!("{what}, {theme}: {}", violation.as_str().unwrap_or_default())),
+        );
+    }
+    Ok(())
+}
