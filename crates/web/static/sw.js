@@ -1,6 +1,8 @@
 // Keeps every file of one version. Files with a hash in their name come from the store, the page itself from the network
 // when there is one.
 const VERSION = "kosmodrom-@version@";
+// Milliseconds the network has to answer before the kept page is shown.
+const PATIENCE = 2000;
 const ASSETS = ["@assets@", "./", "manifest.webmanifest"];
 
 self.addEventListener("install", (event) => {
@@ -21,6 +23,9 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(caches.match(event.request).then((kept) => kept || fetch(event.request)));
   } else if (event.request.mode === "navigate") {
     const page = () => caches.open(VERSION).then((cache) => cache.match("./"));
-    event.respondWith(fetch(event.request).catch(page));
+    const network = fetch(event.request).catch(page);
+    // A network that stalls, as on a train, keeps nobody from a page that is at hand.
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(page).then((kept) => kept || network);
+    event.respondWith(Promise.race([network, late]));
   }
 });
