@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use kernel::{
-    Actor, Advice, Anchor, Description, Emphasis, Message, Offer, Outcome, Panel, Record, Seat, Seed, Setup, Timer, Told,
-    Viewer,
+    Actor, Advice, Anchor, Description, Emphasis, Message, Offer, Outcome, Panel, Record, Seat, Seed, Setup, Timer,
+    Told, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
