@@ -1,5 +1,6 @@
-//! Leads through a lesson: lets others play, waits for the learner, answers mistakes and takes them back. A lesson is a venue of its own: its
-//! match lies in the worker, bots play when the lesson says so, no time runs, and nothing of it is kept but how far one came.
+//! Leads through a lesson: lets others play, waits for the learner, answers mistakes and takes them back. A lesson is a
+//! venue of its own: its match lies in the worker, bots play when the lesson says so, no time runs, and nothing of it
+//! is kept but how far one came.
 
 use std::ops::Deref;
 use std::sync::Arc;
