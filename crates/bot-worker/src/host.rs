@@ -2,7 +2,8 @@
 
 use bots::choices;
 use games::{AnyBot, Playable, find_among};
-use kernel::{Actor, AnyStep, AnyTable, Record, Seat, Seed, Setup, SetupError, Viewer, json};
+use hosting::{AnyStep, AnyTable, json};
+use kernel::{Actor, Record, ReplayError, Seat, Seed, Setup, SetupError, Viewer};
 
 use crate::messages::{Answer, Asked, Choice, LogEntry, Problem, Reply, Request, Snapshot};
 
@@ -91,9 +92,6 @@ impl Match {
 
     /// Plays a record again and keeps what every step did. That it leads where it says is checked at the end.
     fn open(game: &'static dyn Playable, record: Record) -> Result<Match, Problem> {
-        if record.rules != game.rules() {
-            return Err(plain(kernel::ReplayError::OtherRules { recorded: record.rules, current: game.rules() }));
-        }
         let mut opened = Match::at(game, beginning(game, &record)?, record.seed);
         for entry in &record.entries {
             opened.act(entry.actor, entry.action.clone(), entry.at)?;
@@ -227,10 +225,10 @@ impl Match {
 
 /// The table of a record before its first entry.
 fn beginning(game: &'static dyn Playable, record: &Record) -> Result<Box<dyn AnyTable>, Problem> {
-    match &record.start {
-        None => game.new_table(record.setup.clone(), record.seed).map_err(setup_problem),
-        Some(state) => game.load_state(state.clone(), record.seed, record.dice.clone()).map_err(plain),
-    }
+    hosting::begin(game, record).map_err(|error| match error {
+        ReplayError::Setup(error) => setup_problem(error),
+        error => plain(error),
+    })
 }
 
 fn setup_problem(error: SetupError) -> Problem {

@@ -2,8 +2,9 @@
 
 use std::borrow::Cow;
 
+use hosting::Offer;
 use kernel::{
-    Actor, Advice, Anchor, Description, Emphasis, Message, Offer, Outcome, Panel, Record, Seat, Seed, Setup, Timer,
+    Actor, Advice, Anchor, Description, Emphasis, Message, Outcome, Panel, Record, Seat, Seed, Setup, Timer,
     Told, Viewer,
 };
 use serde::{Deserialize, Serialize};

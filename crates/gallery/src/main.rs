@@ -9,8 +9,9 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::Parser;
+use hosting::AnyTable;
 use i18n::{Catalog, Language};
-use kernel::{Actor, AnyTable, Game, Message, Record, Seat, Viewer};
+use kernel::{Actor, Game, Message, Record, Seat, Viewer};
 use web_board::{Board, Hand, Room, Ui};
 
 /// Draws a position of a recorded match.
@@ -149,7 +150,7 @@ fn read(path: &Path) -> Result<Record> {
     } else {
         text = String::from_utf8(bytes)?;
     }
-    kernel::json::parse(&text).map_err(anyhow::Error::msg)
+    hosting::json::parse(&text).map_err(anyhow::Error::msg)
 }
 
 fn room(name: &str) -> Result<Room> {

@@ -8,7 +8,8 @@
 mod playable;
 
 use bots::UnknownBot;
-use kernel::{AnyGame, Erased, Game, Heuristic};
+use hosting::{AnyGame, Erased};
+use kernel::{Game, Heuristic};
 
 pub use bots::BotName;
 pub use playable::{AnyBot, Playable, erase};

@@ -3,10 +3,11 @@
 use bots::{Bot, BotName, Sight, Stop};
 #[cfg(not(target_arch = "wasm32"))]
 use bots::{Driver, Plan, SimulateError, Tally, choices, simulate};
+use hosting::{AnyGame, AnyTable, Erased, Unreadable};
 #[cfg(not(target_arch = "wasm32"))]
 use kernel::Illegal;
 use kernel::{
-    Actor, Advice, AnyGame, AnyTable, Counsel, Dice, Erased, Game, Heuristic, Outcome, Preset, Seat, Table, Unreadable,
+    Actor, Advice, Counsel, Dice, Game, Heuristic, Outcome, Preset, Seat, Table,
     advise,
 };
 use serde_json::Value;

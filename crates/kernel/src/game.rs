@@ -19,7 +19,7 @@ impl<T: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync +
 
 /// A game: a deterministic state machine over plain data.
 ///
-/// The rules are written against this trait and are dispatched statically. [`crate::AnyTable`] is the face for hosts that do
+/// The rules are written against this trait and are dispatched statically. `hosting::AnyTable` is the face for hosts that do
 /// not know the game at compile time.
 ///
 /// **Laws**, checked for every game by the test kit:

@@ -1,12 +1,11 @@
 //! What a game is.
 //!
 //! A game is a deterministic state machine over plain data: [`Game`] is the contract of its rules, [`Table`] a match in play
-//! with its log and the way back, [`AnyGame`] and [`AnyTable`] the same for hosts that learn the game's name at run time.
+//! with its log and the way back. Hosts that learn the game's name at run time find the rest in the crate `hosting`.
 //!
-//! How to read this crate: `seat` and `dice` (who acts, what chance is), then `game` (the contract), `table` (playing),
-//! `erased` (playing in JSON, `json` to read it, and `flat` for hosts that compare what they send). `words` is how a
-//! game speaks to people, `cue` how what it tells is shown, `counsel` what it tells those who decide;
-//! `bag` helps to write small states.
+//! How to read this crate: `seat` and `dice` (who acts, what chance is), then `game` (the contract) and `table` (playing,
+//! with `record` to write it down). `words` is how a game speaks to people, `cue` how what it tells is shown, `counsel` what
+//! it tells those who decide; `bag` helps to write small states.
 //!
 //! **Invariant:** nothing here does I/O, reads a clock or owns a random source. Chance comes from the [`Dice`] of one log
 //! entry, time comes as [`Actor::Clock`].
@@ -15,12 +14,9 @@ mod bag;
 mod counsel;
 mod cue;
 mod dice;
-mod erased;
 mod fact;
-mod flat;
 mod game;
 mod hash;
-pub mod json;
 mod outcome;
 mod playout;
 mod provenance;
@@ -35,9 +31,7 @@ pub use bag::Bag;
 pub use counsel::{Advice, Counsel, Counter, Outlook, Proposal, Reason, Verb, advise, settle_by};
 pub use cue::{Cue, Told, Tone, Weight};
 pub use dice::{Dice, Seed};
-pub use erased::{ActError, AnyGame, AnyStep, AnyTable, AnyView, Erased, Offer, Unreadable, read_view};
 pub use fact::{Chronicle, Fact};
-pub use flat::{Elements, Flat, Kind, Members, Part};
 pub use game::{Cx, Data, Game, Heuristic, Impossible, Timer};
 pub use hash::StateHash;
 pub use outcome::{Outcome, Standing, Who};

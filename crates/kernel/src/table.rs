@@ -225,29 +225,10 @@ impl<G: Game> Table<G> {
         Ok(table)
     }
 
-    /// Goes on where a host has stored it: the record's entries are taken as played and lead to this state.
+    /// Goes on where a host has stored it: so many entries, which the host keeps, led to this state.
     ///
-    /// Nothing is played again, so it is quick, and the next entry rolls what it would have rolled. Nothing before this point
-    /// can be taken back. The hash of the record is not looked at.
-    pub fn resume(record: Record<G::Action>, state: G::State) -> Result<Self, ReplayError> {
-        let Record { game, rules, setup, seed, start, dice, entries, .. } = record;
-        if game != G::ID {
-            return Err(ReplayError::OtherGame { game });
-        }
-        if rules != G::RULES {
-            return Err(ReplayError::OtherRules { recorded: rules, current: G::RULES });
-        }
-        G::validate(&state)?;
-        let start = start.map(read_state::<G>).transpose()?;
-        let mut table = Table::begin(setup, seed, state, start, dice);
-        // A stored match has no scripted results left to come: those of a record are for scenarios.
-        table.loaded.clear();
-        table.log = entries;
-        Ok(table)
-    }
-
-    /// As [`Table::resume`], for hosts that keep the entries elsewhere: only their number is told, so it takes no longer after many
-    /// of them. A record of such a table would lack its beginning: its host writes it.
+    /// Nothing is played again, so it takes no longer after many of them, and the next entry rolls what it would have rolled.
+    /// Nothing before this point can be taken back. A record of such a table would lack its beginning: its host writes it.
     pub fn resume_after(setup: Setup, seed: Seed, n_entries: usize, state: G::State) -> Self {
         let mut table = Table::begin(setup, seed, state, None, Vec::new());
         table.n_before = n_entries;
@@ -309,8 +290,8 @@ pub fn options<G: Game>(setup: &Setup) -> Result<G::Options, SetupError> {
 }
 
 /// Reads a state, also one edited by hand, and refuses what cannot be.
-pub(crate) fn read_state<G: Game>(value: Value) -> Result<G::State, Impossible> {
-    let state = crate::json::read(&value).map_err(|why| Impossible(format!("the state cannot be read: {why}")))?;
+fn read_state<G: Game>(value: Value) -> Result<G::State, Impossible> {
+    let state = serde_json::from_value(value).map_err(|why| Impossible(format!("the state cannot be read: {why}")))?;
     G::validate(&state)?;
     Ok(state)
 }

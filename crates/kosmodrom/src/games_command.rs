@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 use bots::BotName;
+use hosting::AnyGame;
 use i18n::{Catalog, Language};
-use kernel::{AnyGame, Message, OptionSpec};
+use kernel::{Message, OptionSpec};
 use serde::Serialize;
 
 use crate::cli::GamesArgs;

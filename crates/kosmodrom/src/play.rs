@@ -7,7 +7,8 @@ use std::sync::Arc;
 use bots::BotName;
 use external_bots::{Entrant, Host};
 use games::{AnyBot, Playable, Visit};
-use kernel::{AnyTable, Dice, Game, Heuristic, Seat, Seed, Setup};
+use hosting::AnyTable;
+use kernel::{Dice, Game, Heuristic, Seat, Seed, Setup};
 use serde_json::Value;
 
 use crate::cli::PlayArgs;

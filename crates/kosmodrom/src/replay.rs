@@ -3,7 +3,8 @@
 use std::io::Write;
 
 use games::Playable;
-use kernel::{Actor, AnyTable, Message, Offer, Record, Viewer};
+use hosting::{AnyTable, Offer};
+use kernel::{Actor, Message, Record, Viewer};
 
 use crate::cli::{ShowArgs, VerifyArgs};
 use crate::failure::Failure;
@@ -63,7 +64,8 @@ fn replay(record: &Record) -> Result<(&'static dyn Playable, Box<dyn AnyTable>),
 }
 
 fn tell(game: &dyn Playable, record: Record, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
-    let Record { setup, seed, start, dice, entries, .. } = record;
+    let mut table = hosting::begin(game, &record).map_err(|error| Failure::Failed(error.to_string()))?;
+    let Record { setup, seed, entries, .. } = record;
     let heading = Message::new("heading")
         .with("game", words.game_name())
         .with("players", setup.players)
@@ -76,10 +78,6 @@ fn tell(game: &dyn Playable, record: Record, words: &Words, out: &mut impl Write
             .with("value", words.of_game(&spec.value_name(value)));
         writeln!(out, "{}", words.own(&line))?;
     }
-    let mut table = match start {
-        None => game.new_table(setup, seed).map_err(|error| Failure::Failed(error.to_string()))?,
-        Some(state) => game.load_state(state, seed, dice).map_err(|error| Failure::Failed(error.to_string()))?,
-    };
     let mut turn = None;
     for entry in entries {
         if turn != Some(table.turn()) {

@@ -1,7 +1,8 @@
 //! How the program speaks: its own texts and those of a game, in one language.
 
+use hosting::AnyGame;
 use i18n::{Catalog, Language};
-use kernel::{AnyGame, Arg, Message, Outcome, SetupError, Texts, Who};
+use kernel::{Arg, Message, Outcome, SetupError, Texts, Who};
 
 /// The program's own texts.
 pub const TEXTS: Texts = Texts { en: include_str!("../i18n/en.ftl"), pl: include_str!("../i18n/pl.ftl") };

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use bots::choices;
 use games::Playable;
+use hosting::{AnyTable, Offer};
 use i18n::{Catalog, Language};
-use kernel::{Actor, AnyTable, Message, Offer, Viewer};
+use kernel::{Actor, Message, Viewer};
 use serde_json::Value;
 use web_board::{Board, Hand, Room, Ui};
 

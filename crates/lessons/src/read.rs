@@ -6,8 +6,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use games::Playable;
+use hosting::AnyTable;
 use i18n::{Catalog, Language};
-use kernel::{Actor, AnyTable, Choices, Message, Seat, Seed, Setup, Texts};
+use kernel::{Actor, Choices, Message, Seat, Seed, Setup, Texts};
 use serde::Deserialize;
 use serde_json::Value;
 

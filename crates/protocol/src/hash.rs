@@ -6,7 +6,8 @@
 //!
 //! So the order of keys does not matter, and whoever knows what changed adds and subtracts that alone.
 
-use kernel::{Flat, Kind, Part, StateHash};
+use hosting::{Flat, Kind, Part};
+use kernel::StateHash;
 use serde_json::Value;
 use xxhash_rust::xxh3::{xxh3_64, xxh3_64_with_seed};
 

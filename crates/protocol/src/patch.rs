@@ -24,7 +24,8 @@
 
 mod write;
 
-use kernel::{Flat, StateHash};
+use hosting::Flat;
+use kernel::StateHash;
 use serde_json::{Map, Value};
 
 /// Writes the patch from one view to another at the end of a text. `hash` is that of the old view ([`crate::flat_hash`]); that of

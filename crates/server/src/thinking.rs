@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use bots::{BotName, Stop};
-use kernel::{AnyTable, Seat, Seed};
+use hosting::AnyTable;
+use kernel::{Seat, Seed};
 use serde_json::Value;
 use tokio::task::JoinHandle;
 

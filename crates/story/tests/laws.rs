@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use games::{GAMES, Playable};
+use hosting::AnyTable;
 use i18n::{Catalog, Language};
-use kernel::{Actor, AnyTable, Message, Seat, Seed, Setup, Told, Viewer};
+use kernel::{Actor, Message, Seat, Seed, Setup, Told, Viewer};
 use story::{Beat, beats, find};
 use web_board::{Board, Hand, Piece, Room, Scene, Ui};
 
@@ -15,7 +16,7 @@ fn play(
     game: &'static dyn Playable,
     setup: Setup,
     seed: u64,
-    mut step: impl FnMut(&dyn AnyTable, &dyn AnyTable, &kernel::AnyStep),
+    mut step: impl FnMut(&dyn AnyTable, &dyn AnyTable, &hosting::AnyStep),
 ) {
     let mut table = game.new_table(setup, Seed::from(seed)).expect("it can begin like this");
     let mut dice = Seed::from(seed + 1).dice(0);

@@ -6,8 +6,8 @@ use std::fmt::Debug;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
+use hosting::json::Reader;
 use i18n::{Catalog, Language, faults};
-use kernel::json::Reader;
 use kernel::{Actor, Arg, Cx, Description, Dice, Game, Message, Panel, Seat, Seed, Setup, Table, Viewer, any_actor};
 use serde::Serialize;
 use serde::de::DeserializeOwned;

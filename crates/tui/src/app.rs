@@ -7,8 +7,9 @@ mod matches;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use hosting::AnyGame;
 use i18n::Language;
-use kernel::{AnyGame, Choices, Message, Seat, Seed, Viewer};
+use kernel::{Choices, Message, Seat, Seed, Viewer};
 use serde_json::Value;
 
 use crate::desk::{Desk, Group, Pane, groups};

@@ -1,6 +1,7 @@
 //! What happened, as each person at this keyboard may know it.
 
-use kernel::{Actor, AnyStep, Message, Seat, Viewer};
+use hosting::AnyStep;
+use kernel::{Actor, Message, Seat, Viewer};
 
 /// The log of a match, for every viewer who may ask for it.
 #[derive(Default)]

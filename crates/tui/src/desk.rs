@@ -1,6 +1,6 @@
 //! What the person in front of the screen is looking at during a match: focus, search, scrolling.
 
-use kernel::Offer;
+use hosting::Offer;
 
 use crate::search;
 use crate::words::Words;

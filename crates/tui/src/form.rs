@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use kernel::{AnyGame, Choices, Message, Record, Seed, Setup};
+use hosting::AnyGame;
+use kernel::{Choices, Message, Record, Seed, Setup};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 use crate::keys::letter;

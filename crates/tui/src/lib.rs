@@ -29,8 +29,9 @@ mod words;
 
 use std::path::PathBuf;
 
+use hosting::{AnyGame, AnyTable};
 use i18n::Language;
-use kernel::{AnyGame, AnyTable, Choices, Seat, Seed, SetupError};
+use kernel::{Choices, Seat, Seed, SetupError};
 use serde_json::Value;
 
 pub use app::{App, Effect, Input, Purpose, Start, WriteError};

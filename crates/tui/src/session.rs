@@ -5,9 +5,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use kernel::{
-    ActError, Actor, AnyGame, AnyTable, Message, Offer, Record, ReplayError, Seat, Seed, Setup, SetupError, Viewer,
-};
+use hosting::{ActError, AnyGame, AnyTable, Offer};
+use kernel::{Actor, Message, Record, ReplayError, Seat, Seed, Setup, SetupError, Viewer};
 use serde_json::Value;
 
 use crate::chronicle::Chronicle;
@@ -99,11 +98,8 @@ impl Session {
     ) -> Result<Session, ReplayError> {
         game.replay(record.clone())?;
         // The record holds; it is played once more to hear what everybody saw on the way.
-        let Record { setup, seed, start, dice, entries, .. } = record;
-        let table = match start {
-            None => game.new_table(setup, seed)?,
-            Some(state) => game.load_state(state, seed, dice)?,
-        };
+        let table = hosting::begin(game, &record)?;
+        let Record { entries, .. } = record;
         let at = entries.last().map_or(0, |entry| entry.at);
         let mut session = Session::at(table, seats, number, (now, at));
         for (idx, entry) in entries.into_iter().enumerate() {

@@ -1,7 +1,8 @@
 //! Everything the client says, in the language chosen now.
 
+use hosting::AnyGame;
 use i18n::{Catalog, Language};
-use kernel::{AnyGame, Message, ReplayError, Seat, SetupError, Texts};
+use kernel::{Message, ReplayError, Seat, SetupError, Texts};
 
 /// The client's own words. Those of the game come from the game.
 pub const TEXTS: Texts = Texts { en: include_str!("../i18n/en.ftl"), pl: include_str!("../i18n/pl.ftl") };

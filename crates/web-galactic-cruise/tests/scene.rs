@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 use std::panic::AssertUnwindSafe;
 
 use galactic_cruise::GalacticCruise;
+use hosting::AnyTable;
 use i18n::{Catalog, Language};
-use kernel::{Actor, AnyTable, Game, Message, Seat, Seed, Setup, Table, Viewer};
+use kernel::{Actor, Game, Message, Seat, Seed, Setup, Table, Viewer};
 use serde_json::Value;
 use web_board::{Hand, Room, Scene, Ui};
 use web_galactic_cruise::scene_of;

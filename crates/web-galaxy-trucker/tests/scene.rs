@@ -1,8 +1,9 @@
 //! The board without a browser: everything that can be chosen is there and large enough, everything written can be read, in every room.
 
 use galaxy_trucker::{Action, GalaxyTrucker, Phase, Task};
+use hosting::AnyTable;
 use i18n::{Catalog, Language};
-use kernel::{Actor, AnyTable, Game, Heuristic, Message, Seat, Seed, Setup, Table, Viewer};
+use kernel::{Actor, Game, Heuristic, Message, Seat, Seed, Setup, Table, Viewer};
 use web_board::{Hand, Room, Scene, Ui};
 use web_galaxy_trucker::scene_of;
 

@@ -1,7 +1,8 @@
 //! The parts into which the program is cut: one for each game, with its engine, its bots and its board.
 
 use games::Playable;
-use kernel::{Erased, Game};
+use hosting::Erased;
+use kernel::Game;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use web_board::Board;
 

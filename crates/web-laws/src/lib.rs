@@ -8,7 +8,8 @@ mod page;
 
 use std::collections::BTreeSet;
 
-use kernel::{Actor, AnyTable, Seat};
+use hosting::AnyTable;
+use kernel::{Actor, Seat};
 use web_board::{Room, Scene};
 
 pub use measure::{Shown, strings};

@@ -28,7 +28,7 @@ use web_board::{Scene, Ui};
 // Inlined into the program, where the engine reads views too: so the reading is compiled once.
 #[inline]
 pub fn scene_of(view: &Value, ui: &Ui<'_>) -> Option<Scene> {
-    kernel::json::read(view).ok().map(|view: View| scene(&view, ui))
+    hosting::json::read(view).ok().map(|view: View| scene(&view, ui))
 }
 
 /// The word by which a printed thing is known in anchors and texts.

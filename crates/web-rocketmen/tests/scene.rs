@@ -4,8 +4,9 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
+use hosting::AnyTable;
 use i18n::{Catalog, Language};
-use kernel::{Actor, AnyTable, Dice, Game, Message, Seat, Seed, Setup, Table, Viewer};
+use kernel::{Actor, Dice, Game, Message, Seat, Seed, Setup, Table, Viewer};
 use rocketmen::{Action, Card, Drawn, Frame, Launch, Location, Pile, Rocketmen, View};
 use testkit::rules;
 use web_board::{Hand, Piece, Room, Scene, Ui};
@@ -34,7 +35,7 @@ fn catalog(language: Language) -> Rc<Catalog> {
 }
 
 fn draw(table: &dyn AnyTable, viewer: Viewer, look: &Look<'_>) -> Scene {
-    let view: View = kernel::json::read(&table.view(viewer)).expect("a view of this game");
+    let view: View = hosting::json::read(&table.view(viewer)).expect("a view of this game");
     draw_view(&view, look)
 }
 
@@ -151,7 +152,7 @@ fn in_flight(view: &mut View, cards: &[u8], copy: Option<Card>) {
 #[test]
 fn rare_decisions_fit_every_room_too() {
     let table = Table::<Rocketmen>::new(Setup::new(4).with("first-player", "1"), Seed::from(2)).unwrap();
-    let mut begun: View = kernel::json::read(&AnyTable::view(&table, Viewer::Seat(Seat(0)))).unwrap();
+    let mut begun: View = hosting::json::read(&AnyTable::view(&table, Viewer::Seat(Seat(0)))).unwrap();
     let storage: Pile = Card::all().filter(|card| card.is_mission() || card.is_engine()).collect();
     begun.players[Seat(0)].board.storage = storage;
     begun.players[Seat(0)].board.achievements.money = 2;
@@ -205,7 +206,7 @@ fn rare_decisions_fit_every_room_too() {
 fn a_copied_card_is_used_at_the_card_that_copies_it() {
     rules!["RM-FX-15"];
     let table = Table::<Rocketmen>::new(Setup::new(2).with("first-player", "1"), Seed::from(2)).unwrap();
-    let mut view: View = kernel::json::read(&AnyTable::view(&table, Viewer::Seat(Seat(0)))).unwrap();
+    let mut view: View = hosting::json::read(&AnyTable::view(&table, Viewer::Seat(Seat(0)))).unwrap();
     in_flight(&mut view, &[1], Some(Card::Booster));
     view.table.frame = Frame::Flight;
     view.players[Seat(0)].board.pad.remove(Card::Booster);

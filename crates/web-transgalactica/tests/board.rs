@@ -1,7 +1,8 @@
 //! The board without a browser: everything that can be chosen is there or in a zone, nothing is too small, cut or outside.
 
+use hosting::AnyTable;
 use i18n::{Catalog, Language};
-use kernel::{Actor, AnyTable, Game, Message, Seat, Seed, Setup, Table, Viewer};
+use kernel::{Actor, Game, Message, Seat, Seed, Setup, Table, Viewer};
 use transgalactica::Transgalactica;
 use web_board::{Hand, Room, Scene, Ui};
 use web_transgalactica::scene_of;

@@ -6,7 +6,8 @@
 use std::sync::Arc;
 
 use bot_worker::{Choice, LogEntry, Snapshot};
-use kernel::{Actor, AnyGame, Offer, Seat, Unreadable, Viewer};
+use hosting::{AnyGame, Offer, Unreadable};
+use kernel::{Actor, Seat, Viewer};
 use protocol::{
     Cause, ChatLine, ClientMessage, Clocks, Code, Followed, Follower, History, Presence, Refusal, ServerMessage,
     Sitter, TableFacts, Update,
@@ -434,7 +435,8 @@ struct Stand {
 mod tests {
     use super::*;
     use games::Playable;
-    use kernel::{AnyStep, AnyTable, Flat, Message, Seed, Setup, StateHash, Told};
+    use hosting::{AnyStep, AnyTable, Flat};
+    use kernel::{Message, Seed, Setup, StateHash, Told};
     use protocol::{Moment, Pace, SeatFacts, Status, Telling};
     use serde_json::json;
 

@@ -1,7 +1,7 @@
 //! The history of a match on a server, which comes in parts: its log, and any earlier moment of it.
 
 use bot_worker::LogEntry;
-use kernel::AnyGame;
+use hosting::AnyGame;
 use protocol::{BadPatch, Cause, History, Moment, Telling};
 use serde_json::Value;
 

@@ -2,7 +2,8 @@
 
 use galaxy_trucker::components::{Alien, PartKind, Tile};
 use galaxy_trucker::*;
-use kernel::{Actor, AnyTable, Dice, Game as _, Heuristic, Seat, Seed, Setup, Table, Viewer};
+use hosting::AnyTable;
+use kernel::{Actor, Dice, Game as _, Heuristic, Seat, Seed, Setup, Table, Viewer};
 use testkit::rules;
 
 use crate::common::*;

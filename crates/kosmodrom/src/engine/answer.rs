@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use kernel::{ActError, Actors, AnyTable, Illegal, Outcome, Record, SeatSet};
+use hosting::{ActError, AnyTable};
+use kernel::{Actors, Illegal, Outcome, Record, SeatSet};
 use serde::Serialize;
 use serde_json::Value;
 

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use bots::{BotName, UnknownBot};
 use games::Playable;
+use hosting::AnyTable;
 use i18n::Language;
-use kernel::{Actor, AnyTable, Seat, Setup, Viewer};
+use kernel::{Actor, Seat, Setup, Viewer};
 use serde_json::Value;
 
 use super::answer::{self, Answer, Choice, Refusal, Standing};
@@ -77,7 +78,7 @@ impl Session {
         let game = playing.game;
         let offers = playing.table.offers(actor(playing.table.as_ref(), seat)?);
         let words = self.words(game, *lang);
-        let choice = |offer: kernel::Offer| Choice {
+        let choice = |offer: hosting::Offer| Choice {
             action: offer.action,
             label: words.of_game(&offer.description.label),
             group: words.of_game(&offer.description.group),

@@ -6,7 +6,8 @@ mod comet;
 
 use comet::{Comet, HONEST};
 use games::Playable;
-use kernel::{Erased, Record};
+use hosting::Erased;
+use kernel::Record;
 use serde_json::{Value, json};
 
 use super::session::Session;

@@ -5,8 +5,9 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use clap::Parser;
+use hosting::AnyTable;
 use i18n::{Catalog, Language};
-use kernel::{Actor, AnyTable, Viewer};
+use kernel::{Actor, Viewer};
 use lessons::{Classroom, Lesson};
 
 /// Plays a lesson of a game and prints what a learner meets.

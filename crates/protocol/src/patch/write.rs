@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use kernel::{Elements, Kind, Members, Part, StateHash};
+use hosting::{Elements, Kind, Members, Part};
+use kernel::StateHash;
 
 use crate::hash::{leaves, push_idx, push_key};
 

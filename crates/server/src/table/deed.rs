@@ -114,7 +114,6 @@ pub(crate) struct Position {
     pub hash: StateHash,
     /// Clocks and stand-ins.
     pub control: Control,
-    /// How many entries of the log of its chapter led to it; nothing in snapshots of older programs.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub entries: Option<u64>,
+    /// How many entries of the log of its chapter led to it.
+    pub entries: u64,
 }

@@ -7,7 +7,8 @@ use std::collections::VecDeque;
 use std::fmt::Write;
 
 use axum::extract::ws::Utf8Bytes;
-use kernel::{Actor, AnyStep, Flat, Seat, SeatSet, StateHash, Viewer};
+use hosting::{AnyStep, Flat};
+use kernel::{Actor, Seat, SeatSet, StateHash, Viewer};
 use protocol::{Cause, Clocks};
 
 use super::play::Match;

@@ -1,8 +1,7 @@
 //! A match as the server plays it: the engine's table, its journal numbers, clocks and stand-ins. No I/O.
 
-use kernel::{
-    ActError, Actor, Actors, AnyStep, AnyTable, CannotUndo, Entry, Outcome, Record, Seat, Seed, Setup, StateHash,
-};
+use hosting::{ActError, AnyStep, AnyTable};
+use kernel::{Actor, Actors, CannotUndo, Entry, Outcome, Record, Seat, Seed, Setup, StateHash};
 use protocol::{ByBot, Pace, Sitter, TableFacts};
 use sha2::{Digest, Sha256};
 
@@ -59,9 +58,6 @@ pub(crate) enum Unplayable {
     /// The stored state belongs to other rules and cannot be read by these.
     #[error(transparent)]
     State(#[from] kernel::Impossible),
-    /// The snapshot does not fit the journal.
-    #[error("the snapshot cannot be used: {0}")]
-    Snapshot(String),
 }
 
 /// Why a deed cannot be done.
@@ -95,19 +91,17 @@ impl Match {
         Ok(dealt)
     }
 
-    /// Goes on from a snapshot of the same rules, with the deeds after its position; those before are not needed. Nothing if the
-    /// snapshot is of other rules, or of a program that did not write down enough: then the whole journal has to be read.
+    /// Goes on from a snapshot of the same rules, with the deeds after its position; those before are not needed.
     pub fn open(
         game: &'static dyn Playable,
         facts: &TableFacts,
         seed: Seed,
         snapshot: &Snapshot,
         tail: &[Row],
-    ) -> Result<Option<Match>, Unplayable> {
+    ) -> Result<Match, Unplayable> {
         let position = snapshot.position();
-        let (true, Some(n_entries)) = (snapshot.rules == game.rules(), position.entries) else { return Ok(None) };
         let seed = (1..=snapshot.chapter).fold(seed, |seed, n| next_seed(&seed, n));
-        let table = game.resume_after(setup(facts), seed, n_entries as usize, position.state.clone())?;
+        let table = game.resume_after(setup(facts), seed, position.entries as usize, position.state.clone())?;
         let mut opened = Match {
             table,
             seq: position.seq,
@@ -123,7 +117,7 @@ impl Match {
         let deeds = tail.iter().map(read_row).collect::<Result<Vec<_>, _>>()?;
         let refused = |(seq, why): (u64, CannotDo)| Unplayable::Deed { seq, why: why.to_string() };
         opened.play(tail, &deeds).map_err(refused)?;
-        Ok(Some(opened))
+        Ok(opened)
     }
 
     /// Reads a match: the snapshot if it can be used, and the deeds after it. `rows` are all deeds there are.
@@ -147,8 +141,7 @@ impl Match {
         if rules == game.rules() {
             return match snapshot {
                 Some(snapshot) if snapshot.rules == rules && begun <= snapshot.now.seq => {
-                    let from = snapshot.base.unwrap_or(snapshot.now);
-                    Ok((Self::resume(game, facts, seed, from, rows, &deeds, refused)?, None))
+                    Ok((Self::open(game, facts, seed, &snapshot, rows)?, None))
                 }
                 // The deeds before a chapter are of other rules; the chapter has the state to begin with.
                 snapshot if chapter.is_some() => {
@@ -185,44 +178,6 @@ impl Match {
         read.seq = rows.last().map_or(0, |row| row.seq);
         let deed = Deed::Chapter { rules: game.rules(), state: read.table.state(), ended };
         Ok((read, Some(deed)))
-    }
-
-    /// From a position of the same rules.
-    fn resume(
-        game: &'static dyn Playable,
-        facts: &TableFacts,
-        seed: Seed,
-        position: Position,
-        rows: &[Row],
-        deeds: &[Written],
-        refused: impl Fn((u64, CannotDo)) -> Unplayable,
-    ) -> Result<Match, Unplayable> {
-        let n_played = rows.partition_point(|row| row.seq <= position.seq);
-        let begun = deeds[..n_played].iter().rposition(|written| matches!(written.deed, Deed::Chapter { .. }));
-        let chapter = chapters(&deeds[..n_played]);
-        let seed = (1..=chapter).fold(seed, |seed, n| next_seed(&seed, n));
-        let start = match begun.map(|at| &deeds[at].deed) {
-            Some(Deed::Chapter { state, .. }) => Some(state.clone()),
-            Some(_) | None => None,
-        };
-        let first = begun.map_or(0, |at| at + 1);
-        let record = Record {
-            game: game.id().to_owned(),
-            rules: game.rules(),
-            setup: if start.is_some() { Setup::new(facts.seats.len() as u8) } else { setup(facts) },
-            seed,
-            start,
-            dice: Vec::new(),
-            entries: entries(&rows[first..n_played], &deeds[first..n_played], facts.started),
-            hash: StateHash(0),
-            outcome: None,
-        };
-        let table = game.resume(record, position.state).map_err(|error| Unplayable::Snapshot(error.to_string()))?;
-        let (seq, control, marks) = (position.seq, position.control, Vec::new());
-        let (pace, started) = (facts.pace, facts.started);
-        let mut read = Match { table, seq, control, marks, chapter, game, pace, started, seed };
-        read.play(&rows[n_played..], &deeds[n_played..]).map_err(refused)?;
-        Ok(read)
     }
 
     fn play(&mut self, rows: &[Row], deeds: &[Written]) -> Result<(), (u64, CannotDo)> {
@@ -315,7 +270,7 @@ impl Match {
             state: self.table.state(),
             hash: self.table.hash(),
             control: self.control.clone(),
-            entries: Some(self.table.log_len() as u64),
+            entries: self.table.log_len() as u64,
         };
         let base = self.marks.first().map(|(seq, control)| {
             let mut table = self.table.boxed_clone();
@@ -324,7 +279,7 @@ impl Match {
                     table.undo(seat).expect("it says that it can");
                 }
             }
-            let entries = Some(table.log_len() as u64);
+            let entries = table.log_len() as u64;
             Position { seq: *seq, state: table.state(), hash: table.hash(), control: control.clone(), entries }
         });
         Snapshot { rules: self.game.rules(), now, base, chapter: self.chapter, seen: Vec::new() }

@@ -3,7 +3,8 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use kernel::{Actor, Erased, Record, Seat};
+use hosting::Erased;
+use kernel::{Actor, Record, Seat};
 use protocol::{ByBot, Cause, Chair, ClientMessage, Code, History, Pace, Refusal, Statistics, Status, TableFacts};
 use serde_json::json;
 use server::Server;

@@ -28,7 +28,7 @@ use std::time::Duration;
 
 use comet::{Comet, HONEST};
 use games::Playable;
-use kernel::Erased;
+use hosting::Erased;
 use server::{Config, Limits, Location, Server};
 
 /// The game of these tests: small, with hidden hands, chance, a timer and something to take back.

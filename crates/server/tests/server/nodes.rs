@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use futures_util::StreamExt;
-use kernel::Erased;
+use hosting::Erased;
 use protocol::{Chair, Me, Pace, ServerMessage, Status, TableFacts};
 use serde_json::json;
 use server::{Config, Location, Server};

@@ -1,6 +1,7 @@
 //! Matches over the wire, to the end, through disconnections.
 
-use kernel::{Erased, Record, Seat};
+use hosting::Erased;
+use kernel::{Record, Seat};
 use protocol::{
     Chair, ClientMessage, Code, Followed, Follower, History, MyTables, Pace, ServerMessage, Statistics, Status,
     TableFacts,

@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use bots::{BotName, Plan, SimulateError, Stop, Tally};
 use games::{AnyBot, Playable};
+use hosting::{AnyGame, AnyTable, AnyView, Erased, Unreadable};
 use kernel::{
-    Actor, AnyGame, AnyTable, AnyView, Component, Dice, Erased, Illegal, Impossible, OptionSpec, Outcome, Record,
-    ReplayError, Seat, Seed, Setup, SetupError, Texts, Told, Unreadable,
+    Actor, Component, Dice, Illegal, Impossible, OptionSpec, Outcome, Record, ReplayError, Seat, Seed, Setup,
+    SetupError, Texts, Told,
 };
 use serde_json::Value;
 
@@ -89,10 +90,6 @@ impl AnyGame for Ponder {
 
     fn load_state(&self, state: Value, seed: Seed, dice: Vec<u32>) -> Result<Box<dyn AnyTable>, Impossible> {
         self.0.load_state(state, seed, dice)
-    }
-
-    fn resume(&self, record: Record, state: Value) -> Result<Box<dyn AnyTable>, ReplayError> {
-        self.0.resume(record, state)
     }
 
     fn resume_after(

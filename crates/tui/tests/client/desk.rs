@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use hosting::{AnyGame, AnyTable};
 use i18n::Language;
-use kernel::{Actor, AnyGame, AnyTable, Choices, Dice, Message, Seat, Seed};
+use kernel::{Actor, Choices, Dice, Message, Seat, Seed};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};

@@ -1,7 +1,8 @@
 //! A real game at the client: Rocketmen, played through by keys.
 
+use hosting::{AnyGame, Erased};
 use i18n::Language;
-use kernel::{AnyGame, Choices, Erased, Seed};
+use kernel::{Choices, Seed};
 use ratatui::crossterm::event::KeyCode::{Char, Down, Enter, F, Left};
 use rocketmen::Rocketmen;
 

@@ -6,9 +6,10 @@
 
 use std::ops::RangeInclusive;
 
+use hosting::{AnyGame, Erased};
 use kernel::{
-    Actor, Actors, AnyGame, Choices, Cx, Description, Dice, Erased, Game, Impossible, Message, OptionSpec, Outcome,
-    Panel, Seat, SeatSet, SetupError, Standing, Texts, Timer, Viewer, Who,
+    Actor, Actors, Choices, Cx, Description, Dice, Game, Impossible, Message, OptionSpec, Outcome, Panel, Seat,
+    SeatSet, SetupError, Standing, Texts, Timer, Viewer, Who,
 };
 use serde::{Deserialize, Serialize};
 

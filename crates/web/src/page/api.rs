@@ -1,6 +1,6 @@
 //! The server's HTTP API.
 
-use kernel::json;
+use hosting::json;
 use protocol::{Code, Credentials, Me, Refusal};
 use serde::Serialize;
 use serde::de::DeserializeOwned;

@@ -25,7 +25,7 @@ pub fn now() -> f64 {
 /// The games, as the page itself names them.
 pub fn catalogue() -> Vec<GameCard> {
     let found = document().get_element_by_id("catalogue").and_then(|element| element.text_content());
-    found.and_then(|cards| kernel::json::parse(&cards).ok()).expect("the page names the games")
+    found.and_then(|cards| hosting::json::parse(&cards).ok()).expect("the page names the games")
 }
 
 /// A text file of ours; nothing if it cannot be had.

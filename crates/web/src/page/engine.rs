@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use bot_worker::{Answer, Asked, GameCard, Problem, Reply, Request};
+use hosting::json;
 use js_sys::{Function, Promise};
-use kernel::{Record, json};
+use kernel::Record;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;

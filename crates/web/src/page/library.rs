@@ -121,7 +121,7 @@ fn Row(saved: Saved, matches: RwSignal<Vec<Saved>>) -> impl IntoView {
 /// Reads a record, checks that it holds, keeps it.
 async fn import(shared: Shared, text: &str) -> Result<(), Problem> {
     let refused = |words: &'static str| Problem::Told(Message::new(words));
-    let record: Record = kernel::json::parse(text).map_err(|_| refused("no-record"))?;
+    let record: Record = hosting::json::parse(text).map_err(|_| refused("no-record"))?;
     let game = record.game.clone();
     if !shared.cards.with_value(|cards| cards.iter().any(|card| card.id == game)) {
         return Err(refused("no-game-of-ours"));

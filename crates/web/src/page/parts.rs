@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::AnyGame;
+use hosting::AnyGame;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde_json::Value;

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use bot_worker::Snapshot;
-use kernel::{AnyGame, Record, Seat, Viewer};
+use hosting::AnyGame;
+use kernel::{Record, Seat, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{ChatLine, ClientMessage, Clocks, History, Presence, SeatFacts, ServerMessage, Sitter, TableFacts};
@@ -119,7 +120,7 @@ impl Remote {
         let Ok(socket) = WebSocket::new(&address) else { return };
         let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
-            match kernel::json::parse::<ServerMessage>(&text) {
+            match hosting::json::parse::<ServerMessage>(&text) {
                 Ok(message) => self.hear(table, message),
                 Err(error) => web_sys::console::error_1(&format!("{error}: {text}").into()),
             }

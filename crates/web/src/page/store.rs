@@ -87,7 +87,7 @@ fn storage() -> Option<Storage> {
 
 fn read<T: DeserializeOwned>(key: &str) -> Option<T> {
     let text = storage()?.get_item(key).ok().flatten()?;
-    kernel::json::parse(&text).ok()
+    hosting::json::parse(&text).ok()
 }
 
 fn write<T: Serialize>(key: &str, value: &T) -> bool {

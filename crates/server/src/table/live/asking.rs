@@ -2,7 +2,8 @@
 
 use std::time::Instant;
 
-use kernel::{ActError, Actor, Illegal, Seat};
+use hosting::ActError;
+use kernel::{Actor, Illegal, Seat};
 use protocol::{ByBot, Code, Refusal};
 
 use super::super::deed::Deed;

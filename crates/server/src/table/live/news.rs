@@ -58,7 +58,7 @@ impl Live {
             game.control.left.clone_from(&written.left);
         }
         let mut common = Common::new(&self.id, game, turn, cause, step.as_ref());
-        let mut spare = kernel::Flat::default();
+        let mut spare = hosting::Flat::default();
         for (&viewer, eyes) in &mut self.eyes {
             let update = eyes.see(game, viewer, &mut common, true, &mut spare);
             for subscriber in self.subscribers.iter().filter(|subscriber| subscriber.viewer == viewer) {

@@ -113,8 +113,10 @@ impl Live {
         let after = snapshot.as_ref().map_or(0, |snapshot| snapshot.position().seq.saturating_sub(ANSWERS_KEPT as u64));
         let mut rows = self.app.store.journal(&self.id, after).await?;
         let opened = match &snapshot {
-            Some(snapshot) => Match::open(game, &facts, seed, snapshot, &rows),
-            None => Ok(None),
+            Some(snapshot) if snapshot.rules == game.rules() => {
+                Match::open(game, &facts, seed, snapshot, &rows).map(Some)
+            }
+            Some(_) | None => Ok(None),
         };
         let (mut read, chapter) = match opened {
             Ok(Some(opened)) => (opened, None),

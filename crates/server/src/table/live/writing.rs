@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use kernel::{Flat, Viewer};
+use hosting::Flat;
+use kernel::Viewer;
 use protocol::{Code, Refusal};
 
 use super::super::deed::Deed;

@@ -12,13 +12,12 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::json;
-use crate::table::read_state;
-use crate::{
+use kernel::{
     Actor, Actors, CannotUndo, Description, Game, Illegal, Impossible, Message, OptionSpec, Outcome, Panel, Record,
     Seat, Seed, Setup, SetupError, StateHash, Table, Texts, Timer, Told, Viewer,
 };
 #[cfg(not(target_arch = "wasm32"))]
-use crate::{Component, ReplayError};
+use kernel::{Component, ReplayError};
 
 /// A game, its types forgotten.
 pub trait AnyGame: Send + Sync {
@@ -41,11 +40,8 @@ pub trait AnyGame: Send + Sync {
     fn new_table(&self, setup: Setup, seed: Seed) -> Result<Box<dyn AnyTable>, SetupError>;
     /// Goes on from any possible state. Scripted results come before those of the seed.
     fn load_state(&self, state: Value, seed: Seed, dice: Vec<u32>) -> Result<Box<dyn AnyTable>, Impossible>;
-    /// Goes on where a host has stored it: the record's entries are taken as played and lead to this state. Nothing is played
-    /// again, so it is quick, and chance goes on where it was. Nothing before this point can be taken back.
-    #[cfg(not(target_arch = "wasm32"))]
-    fn resume(&self, record: Record, state: Value) -> Result<Box<dyn AnyTable>, ReplayError>;
-    /// As [`AnyGame::resume`], for hosts that keep the entries elsewhere: only their number is told. The table writes no records.
+    /// Goes on where a host has stored it: so many entries, which the host keeps, led to this state. Nothing is played again, so it
+    /// is quick, and chance goes on where it was. Nothing before this point can be taken back, and the table writes no records.
     #[cfg(not(target_arch = "wasm32"))]
     fn resume_after(
         &self,
@@ -120,21 +116,12 @@ pub trait AnyTable: Send {
     fn state(&self) -> Value;
     /// What a viewer knows.
     fn view(&self, viewer: Viewer) -> Value;
-    /// What a viewer knows as compact JSON text, and its hash: [`AnyTable::view`] and [`AnyTable::view_hash`] at the price of one.
-    #[cfg(not(target_arch = "wasm32"))]
-    fn view_text(&self, viewer: Viewer) -> (String, StateHash);
-    /// Writes what a viewer knows at the end of a text, as compact JSON.
-    #[cfg(not(target_arch = "wasm32"))]
-    fn write_view(&self, viewer: Viewer, out: &mut String);
     /// Lays what a viewer knows flat, to be compared with what it knew before. Pages have no use for it and do not carry it.
     #[cfg(not(target_arch = "wasm32"))]
     fn lay_view(&self, viewer: Viewer, flat: &mut crate::Flat);
     /// Writes every legal action of the actor at the end of a text, as a compact JSON list.
     #[cfg(not(target_arch = "wasm32"))]
     fn write_legal(&self, actor: Actor, out: &mut String);
-    /// Hash of what a viewer knows.
-    #[cfg(not(target_arch = "wasm32"))]
-    fn view_hash(&self, viewer: Viewer) -> StateHash;
     /// Hash of the state.
     fn hash(&self) -> StateHash;
     /// What is being decided.
@@ -332,7 +319,7 @@ impl<G: Game> AnyGame for Erased<G> {
     }
 
     fn check(&self, setup: &Setup) -> Result<(), SetupError> {
-        crate::table::options::<G>(setup).map(|_| ())
+        kernel::options::<G>(setup).map(|_| ())
     }
 
     fn new_table(&self, setup: Setup, seed: Seed) -> Result<Box<dyn AnyTable>, SetupError> {
@@ -340,12 +327,7 @@ impl<G: Game> AnyGame for Erased<G> {
     }
 
     fn load_state(&self, state: Value, seed: Seed, dice: Vec<u32>) -> Result<Box<dyn AnyTable>, Impossible> {
-        Ok(Box::new(Table::<G>::from_state(read_state::<G>(state)?, seed, dice)?))
-    }
-
-    #[cfg(not(target_arch = "wasm32"))]
-    fn resume(&self, record: Record, state: Value) -> Result<Box<dyn AnyTable>, ReplayError> {
-        Ok(Box::new(Table::<G>::resume(typed(record)?, read_state::<G>(state)?)?))
+        Ok(Box::new(Table::<G>::from_state(read_state::<G>(&state)?, seed, dice)?))
     }
 
     #[cfg(not(target_arch = "wasm32"))]
@@ -356,7 +338,7 @@ impl<G: Game> AnyGame for Erased<G> {
         n_entries: usize,
         state: Value,
     ) -> Result<Box<dyn AnyTable>, Impossible> {
-        Ok(Box::new(Table::<G>::resume_after(setup, seed, n_entries, read_state::<G>(state)?)))
+        Ok(Box::new(Table::<G>::resume_after(setup, seed, n_entries, read_state::<G>(&state)?)))
     }
 
     #[cfg(not(target_arch = "wasm32"))]
@@ -438,17 +420,6 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     #[cfg(not(target_arch = "wasm32"))]
-    fn view_text(&self, viewer: Viewer) -> (String, StateHash) {
-        let view = G::view(self.state(), viewer);
-        (to_text(&view), StateHash::of(&view))
-    }
-
-    #[cfg(not(target_arch = "wasm32"))]
-    fn write_view(&self, viewer: Viewer, out: &mut String) {
-        write_text(&G::view(self.state(), viewer), out);
-    }
-
-    #[cfg(not(target_arch = "wasm32"))]
     fn lay_view(&self, viewer: Viewer, flat: &mut crate::Flat) {
         flat.lay(&G::view(self.state(), viewer));
     }
@@ -456,11 +427,6 @@ impl<G: Game> AnyTable for Table<G> {
     #[cfg(not(target_arch = "wasm32"))]
     fn write_legal(&self, actor: Actor, out: &mut String) {
         write_text(&self.legal_actions(actor), out);
-    }
-
-    #[cfg(not(target_arch = "wasm32"))]
-    fn view_hash(&self, viewer: Viewer) -> StateHash {
-        StateHash::of(&G::view(self.state(), viewer))
     }
 
     fn hash(&self) -> StateHash {
@@ -524,14 +490,21 @@ fn write_text<T: Serialize>(value: &T, out: &mut String) {
     *out = String::from_utf8(bytes).expect("JSON is UTF-8");
 }
 
+/// Reads a state, also one edited by hand, and refuses what cannot be.
+fn read_state<G: Game>(state: &Value) -> Result<G::State, Impossible> {
+    let state = json::read(state).map_err(|why| Impossible(format!("the state cannot be read: {why}")))?;
+    G::validate(&state)?;
+    Ok(state)
+}
+
 fn from_value<T: DeserializeOwned>(what: &'static str, value: &Value) -> Result<T, Unreadable> {
     json::read(value).map_err(|why| Unreadable { what, why })
 }
 
 #[cfg(not(target_arch = "wasm32"))]
 fn typed<A: DeserializeOwned>(record: Record) -> Result<Record<A>, ReplayError> {
-    let entry = |(idx, entry): (usize, crate::Entry<Value>)| match serde_json::from_value(entry.action) {
-        Ok(action) => Ok(crate::Entry { actor: entry.actor, action, at: entry.at }),
+    let entry = |(idx, entry): (usize, kernel::Entry<Value>)| match serde_json::from_value(entry.action) {
+        Ok(action) => Ok(kernel::Entry { actor: entry.actor, action, at: entry.at }),
         Err(error) => Err(ReplayError::Unreadable(format!("the action of entry {idx}: {error}"))),
     };
     let Record { game, rules, setup, seed, start, dice, entries, hash, outcome } = record;
@@ -541,7 +514,7 @@ fn typed<A: DeserializeOwned>(record: Record) -> Result<Record<A>, ReplayError> 
 
 fn untyped<A: Serialize>(record: Record<A>) -> Record {
     let entry =
-        |entry: crate::Entry<A>| crate::Entry { actor: entry.actor, action: to_value(&entry.action), at: entry.at };
+        |entry: kernel::Entry<A>| kernel::Entry { actor: entry.actor, action: to_value(&entry.action), at: entry.at };
     let Record { game, rules, setup, seed, start, dice, entries, hash, outcome } = record;
     Record { game, rules, setup, seed, start, dice, entries: entries.into_iter().map(entry).collect(), hash, outcome }
 }
