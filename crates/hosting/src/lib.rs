@@ -3,7 +3,7 @@
 //! A game is written against the kernel and knows nothing of this. How to read this crate: `erased` is a game whose types
 //! are forgotten, for hosts that learn its name at run time ([`AnyGame`], [`AnyTable`]: JSON in, JSON out); `json` reads it
 //! in little code, `flat` lays a view flat for hosts that compare what they send; `record` begins a match that was written
-//! down.
+//! down; `sitting` is who sits around a device and who is next.
 //!
 //! **Invariant:** nothing here does I/O, reads a clock or knows a rule.
 
@@ -11,7 +11,9 @@ mod erased;
 mod flat;
 pub mod json;
 mod record;
+mod sitting;
 
 pub use erased::{ActError, AnyGame, AnyStep, AnyTable, AnyView, Erased, Offer, Unreadable};
 pub use flat::{Elements, Flat, Kind, Members, Part};
 pub use record::begin;
+pub use sitting::{Next, Sight, Sitting, TimeLeft};

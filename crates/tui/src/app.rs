@@ -7,7 +7,7 @@ mod matches;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use hosting::AnyGame;
+use hosting::{AnyGame, Sight};
 use i18n::Language;
 use kernel::{Choices, Message, Seat, Seed, Viewer};
 use serde_json::Value;
@@ -17,7 +17,7 @@ use crate::form::Form;
 use crate::overlay::Overlay;
 use crate::pace::Pace;
 use crate::seats;
-use crate::session::{Session, Sight};
+use crate::session::Session;
 use crate::words::{Sentence, Words};
 
 pub use io::{Effect, Input, Purpose, WriteError};
@@ -220,7 +220,7 @@ impl App {
 
     /// While something covers the table neither bots nor the clock act.
     fn stands_still(&self) -> bool {
-        let hidden = self.session.as_ref().is_none_or(|session| matches!(session.sight, Sight::HandOver { .. }));
+        let hidden = self.session.as_ref().is_none_or(|session| matches!(session.sight, Sight::Pass { .. }));
         hidden || self.overlay.is_some() || self.screen != Screen::Play
     }
 
@@ -302,7 +302,7 @@ impl App {
         if self.desk.focus != Pane::Log {
             self.desk.log_back = 0;
         }
-        if let Sight::HandOver { .. } | Sight::Open(Viewer::Spectator) = session.sight {
+        if let Sight::Pass { .. } | Sight::Open(Viewer::Spectator) = session.sight {
             self.desk.new_decision();
         }
         if session.is_over() {

@@ -9,6 +9,7 @@ mod play;
 mod score;
 mod text;
 
+use hosting::Sight;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
@@ -17,7 +18,6 @@ use ratatui::widgets::{Block, Borders, Paragraph};
 
 use crate::app::{App, Notice, Screen};
 use crate::keys::Command;
-use crate::session::Sight;
 
 use text::{fit, width, wrap};
 
@@ -89,7 +89,7 @@ impl App {
         let can_undo = session.undoable().is_some();
         let others = session.can_hand_over();
         match session.sight {
-            Sight::HandOver { .. } => {
+            Sight::Pass { .. } => {
                 [Some(Help), Some(Language), can_undo.then_some(Undo), Some(Quit)].into_iter().flatten().collect()
             }
             Sight::Open(_) => {

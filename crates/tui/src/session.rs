@@ -5,7 +5,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use hosting::{ActError, AnyGame, AnyTable, Offer};
+use hosting::{ActError, AnyGame, AnyTable, Offer, Sight, Sitting, TimeLeft};
 use kernel::{Actor, Message, Record, ReplayError, Seat, Seed, Setup, SetupError, Viewer};
 use serde_json::Value;
 
@@ -35,21 +35,7 @@ pub struct Session {
     /// When the match went on at this keyboard, and the time in the record then.
     began: (Duration, u64),
     bots: Bots,
-    timer: Option<(u32, Duration)>,
-}
-
-/// Whose eyes are on the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sight {
-    /// This viewer's.
-    Open(Viewer),
-    /// Nobody's: the device changes hands.
-    HandOver {
-        /// Whose view was shown last.
-        from: Option<Seat>,
-        /// Who is to have it.
-        to: Seat,
-    },
+    timer: Option<TimeLeft>,
 }
 
 #[derive(Default)]
@@ -135,7 +121,7 @@ impl Session {
 
     /// Turns the screen to whoever is to look at it now. Called once everything is in place.
     pub fn open(&mut self) {
-        self.turn_to_next(None);
+        self.turn_to_next();
     }
 
     /// Is the match over?
@@ -143,17 +129,14 @@ impl Session {
         self.table.to_act().is_empty()
     }
 
-    /// Whose view may be shown, unless the device changes hands.
-    pub fn viewer(&self) -> Option<Viewer> {
-        match self.sight {
-            Sight::Open(viewer) => Some(viewer),
-            Sight::HandOver { .. } => None,
-        }
+    /// Which seats are bots.
+    fn sitting(&self) -> Sitting {
+        Sitting::new(self.seats.iter().map(|occupant| !occupant.is_person()))
     }
 
     /// Seats of people, in table order.
     pub fn persons(&self) -> impl Iterator<Item = Seat> + '_ {
-        Seat::all(self.seats.len()).filter(|seat| self.seats[seat.idx()].is_person())
+        self.sitting().persons()
     }
 
     /// The person who looks chooses an action.
@@ -168,16 +151,12 @@ impl Session {
         }
         self.carry_out(Actor::Seat(seat), offer.action, Some(offer.description.label), at)
             .expect("what is offered is legal");
-        self.turn_to_next(Some(seat));
+        self.turn_to_next();
     }
 
     /// How many steps can be taken back now, and by whom: the one who looks, or the one who just handed the device on.
     pub fn undoable(&self) -> Option<(Seat, usize)> {
-        let seat = match self.sight {
-            Sight::Open(viewer) => viewer.seat(),
-            Sight::HandOver { from, .. } => from,
-        };
-        let seat = seat.filter(|seat| self.seats[seat.idx()].is_person())?;
+        let seat = self.sight.holder().filter(|seat| self.seats[seat.idx()].is_person())?;
         Some((seat, self.table.undoable(seat))).filter(|(_, n_steps)| *n_steps != 0)
     }
 
@@ -194,7 +173,7 @@ impl Session {
 
     /// The next person has the device.
     pub fn accept(&mut self) {
-        if let Sight::HandOver { to, .. } = self.sight {
+        if let Sight::Pass { to, .. } = self.sight {
             self.show(Viewer::Seat(to));
         }
     }
@@ -202,8 +181,10 @@ impl Session {
     /// Offers the device to the next person who may act, for phases in which several act at once.
     pub fn hand_over(&mut self) -> bool {
         let other = self.other_person();
-        if let Some((from, to)) = other {
-            self.give(Some(from), to);
+        match other {
+            Some((from, to)) if self.hide => self.turn_to(Sight::Pass { from: Some(from), to }),
+            Some((_, to)) => self.show(Viewer::Seat(to)),
+            None => {}
         }
         other.is_some()
     }
@@ -215,7 +196,7 @@ impl Session {
 
     fn other_person(&self) -> Option<(Seat, Seat)> {
         let Sight::Open(Viewer::Seat(from)) = self.sight else { return None };
-        self.next_person(from).filter(|to| *to != from).map(|to| (from, to))
+        self.sitting().next_person(self.table.to_act().seats, from).filter(|to| *to != from).map(|to| (from, to))
     }
 
     /// The bot to ask next, if one may act and none was asked.
@@ -223,7 +204,7 @@ impl Session {
         if self.bots.asked.is_some() || self.bots.answer.is_some() {
             return None;
         }
-        let seat = self.next_bot()?;
+        let seat = self.sitting().next_bot(self.table.to_act().seats, self.bots.last)?;
         let Occupant::Bot(bot) = self.seats[seat.idx()].clone() else { return None };
         self.bots.asked = Some(seat);
         let generation = self.bots.generation;
@@ -249,11 +230,9 @@ impl Session {
     /// While people race against a timer, the pause before the next bot acts: bots keep the game's pace then, whatever pace people
     /// chose to follow them.
     pub fn real_time_pause(&self) -> Option<Duration> {
-        let actors = self.table.to_act();
-        let n_bots = actors.seats.iter().filter(|seat| !self.seats[seat.idx()].is_person()).count();
         // Different from move to move, and the same when a match is seen again.
-        let luck = self.table.log_len() as u8;
-        self.table.timer()?.bot_pause(n_bots, actors.seats.len(), luck.wrapping_mul(37))
+        let luck = (self.table.log_len() as u8).wrapping_mul(37);
+        self.sitting().bot_pause(self.table.to_act().seats, self.table.timer(), luck)
     }
 
     /// Plays the bot's choice, if it is still a choice.
@@ -263,8 +242,7 @@ impl Session {
         let at = self.at_time(now);
         // While others act at the same time a choice may have gone; then the bot is asked again.
         if self.carry_out(Actor::Seat(seat), action, None, at).is_ok() {
-            let from = self.viewer().and_then(Viewer::seat);
-            self.turn_to_next(from);
+            self.turn_to_next();
         }
     }
 
@@ -272,9 +250,9 @@ impl Session {
     pub fn pass_time(&mut self, elapsed: Duration, now: Duration) -> bool {
         let due = match self.table.timer() {
             Some(timer) => {
-                let before = self.timer.filter(|(id, _)| *id == timer.id).map_or(Duration::ZERO, |(_, before)| before);
-                self.timer = Some((timer.id, before + elapsed));
-                Duration::from_millis(timer.millis.into()) <= before + elapsed
+                let left = TimeLeft::of(timer, self.timer).after(elapsed);
+                self.timer = Some(left);
+                left.left.is_zero()
             }
             None => self.table.to_act().seats.is_empty(),
         };
@@ -284,16 +262,13 @@ impl Session {
         let Some(action) = self.table.legal_actions(Actor::Clock).into_iter().next() else { return false };
         let at = self.at_time(now);
         self.carry_out(Actor::Clock, action, None, at).expect("the clock's action was listed");
-        let from = self.viewer().and_then(Viewer::seat);
-        self.turn_to_next(from);
+        self.turn_to_next();
         true
     }
 
     /// What is left on the running timer.
     pub fn time_left(&self) -> Option<Duration> {
-        let timer = self.table.timer()?;
-        let passed = self.timer.filter(|(id, _)| *id == timer.id).map_or(Duration::ZERO, |(_, passed)| passed);
-        Some(Duration::from_millis(timer.millis.into()).saturating_sub(passed))
+        Some(TimeLeft::of(self.table.timer()?, self.timer).left)
     }
 
     fn at_time(&self, now: Duration) -> u64 {
@@ -311,59 +286,19 @@ impl Session {
     }
 
     /// After something happened: who looks now?
-    fn turn_to_next(&mut self, from: Option<Seat>) {
-        let persons: Vec<Seat> = self.persons().collect();
-        match persons.as_slice() {
-            [] => self.show(Viewer::Spectator),
-            [only] => self.show(Viewer::Seat(*only)),
-            // Nobody's hand is open on the table when all sit around the last screen.
-            [..] if self.is_over() => self.show(Viewer::Spectator),
-            [..] => {
-                let stays = from.is_some_and(|seat| self.table.to_act().seats.contains(seat));
-                // Nobody has looked yet: the first seat comes first.
-                match self.next_person(from.unwrap_or(Seat(self.seats.len() as u8 - 1))) {
-                    Some(to) if !stays => self.give(from, to),
-                    Some(_) | None => match self.sight {
-                        Sight::HandOver { .. } => self.offers.clear(),
-                        Sight::Open(_) => self.show(from.map_or(Viewer::Spectator, Viewer::Seat)),
-                    },
-                }
-            }
-        }
+    fn turn_to_next(&mut self) {
+        self.turn_to(self.sitting().sight(self.table.to_act(), Some(self.sight), self.hide));
     }
 
-    fn give(&mut self, from: Option<Seat>, to: Seat) {
-        match self.hide && from != Some(to) {
-            true => {
-                self.sight = Sight::HandOver { from, to };
-                self.offers.clear();
-            }
-            false => self.show(Viewer::Seat(to)),
-        }
-    }
-
-    fn show(&mut self, viewer: Viewer) {
-        self.sight = Sight::Open(viewer);
-        self.offers = match viewer {
-            Viewer::Seat(seat) => self.table.offers(Actor::Seat(seat)),
-            Viewer::Spectator => Vec::new(),
+    fn turn_to(&mut self, sight: Sight) {
+        self.sight = sight;
+        self.offers = match sight.viewer() {
+            Some(Viewer::Seat(seat)) => self.table.offers(Actor::Seat(seat)),
+            Some(Viewer::Spectator) | None => Vec::new(),
         };
     }
 
-    /// The next person after this seat who may act; this seat itself comes last.
-    fn next_person(&self, after: Seat) -> Option<Seat> {
-        let n_seats = self.seats.len();
-        let acting = self.table.to_act().seats;
-        let mut order = after.next(n_seats).clockwise(n_seats);
-        order.find(|seat| acting.contains(*seat) && self.seats[seat.idx()].is_person())
-    }
-
-    /// Bots that act at the same time take turns.
-    fn next_bot(&self) -> Option<Seat> {
-        let n_seats = self.seats.len();
-        let acting = self.table.to_act().seats;
-        let after = self.bots.last.unwrap_or(Seat(n_seats as u8 - 1));
-        let mut order = after.next(n_seats).clockwise(n_seats);
-        order.find(|seat| acting.contains(*seat) && !self.seats[seat.idx()].is_person())
+    fn show(&mut self, viewer: Viewer) {
+        self.turn_to(Sight::Open(viewer));
     }
 }

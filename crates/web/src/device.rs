@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use bot_worker::{LogEntry, Snapshot};
+use hosting::Sight;
 use kernel::Viewer;
 
 use crate::change::{Came, Change};
-use crate::session::{self, Place, Sight};
+use crate::session::{self, Place};
 
 /// What was shown last.
 #[derive(Clone, Debug, Default)]
@@ -51,10 +52,10 @@ impl Watch {
     /// What a look means. `before` is who looked so far.
     pub fn look(&mut self, mut snapshot: Snapshot, around: &Around<'_>, before: Sight) -> Looked {
         let Around { seats, hide, replay } = *around;
-        let over = snapshot.to_act.is_empty() && !snapshot.clock;
-        let sight = match replay || session::persons(seats).is_empty() {
+        let sitting = session::sitting(seats);
+        let sight = match replay || sitting.persons().next().is_none() {
             true => before,
-            false => session::sight(seats, &snapshot.to_act, over, Some(before), hide),
+            false => sitting.sight(session::actors(&snapshot), Some(before), hide),
         };
         if eyes(sight) != snapshot.viewer {
             return Looked::Again(eyes(sight));

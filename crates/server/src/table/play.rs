@@ -1,6 +1,6 @@
 //! A match as the server plays it: the engine's table, its journal numbers, clocks and stand-ins. No I/O.
 
-use hosting::{ActError, AnyStep, AnyTable};
+use hosting::{ActError, AnyStep, AnyTable, Sitting};
 use kernel::{Actor, Actors, CannotUndo, Entry, Outcome, Record, Seat, Seed, Setup, StateHash};
 use protocol::{ByBot, Pace, Sitter, TableFacts};
 use sha2::{Digest, Sha256};
@@ -178,6 +178,11 @@ impl Match {
         read.seq = rows.last().map_or(0, |row| row.seq);
         let deed = Deed::Chapter { rules: game.rules(), state: read.table.state(), ended };
         Ok((read, Some(deed)))
+    }
+
+    /// Which seats are played by bots now.
+    pub fn sitting(&self) -> Sitting {
+        Sitting::new(self.control.stand_ins.iter().map(Option::is_some))
     }
 
     fn play(&mut self, rows: &[Row], deeds: &[Written]) -> Result<(), (u64, CannotDo)> {

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use hosting::Sight;
 use kernel::Message;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
@@ -12,7 +13,7 @@ use crate::form::Wish;
 use crate::keys::{Command, letter};
 use crate::overlay::{Leave, Overlay, Picker};
 use crate::pace::Pace;
-use crate::session::{Session, Sight};
+use crate::session::Session;
 
 impl App {
     pub(super) fn key(&mut self, key: KeyEvent, effects: &mut Vec<Effect>) {
@@ -80,7 +81,7 @@ impl App {
 
     pub(super) fn key_in_play(&mut self, key: KeyEvent) {
         let Some(session) = &mut self.session else { return };
-        if let Sight::HandOver { .. } = session.sight {
+        if let Sight::Pass { .. } = session.sight {
             // Not Enter: whoever presses it once too often after the last step would see the next hand.
             if key.code == KeyCode::Char(' ') {
                 session.accept();

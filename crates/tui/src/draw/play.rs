@@ -1,5 +1,6 @@
 //! The match: prompt, actions, table, log.
 
+use hosting::Sight;
 use kernel::{Actor, Message, Seat, Viewer};
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Constraint, Layout, Rect};
@@ -13,7 +14,7 @@ use crate::app::App;
 use crate::chronicle::Told;
 use crate::desk::{Group, Pane};
 use crate::pace::Pace;
-use crate::session::{Session, Sight};
+use crate::session::Session;
 
 impl App {
     pub(super) fn draw_play(&mut self, frame: &mut Frame<'_>, area: Rect) {
@@ -22,7 +23,7 @@ impl App {
         let [header, rest] = Layout::vertical([Constraint::Length(1), Constraint::Min(1)]).areas(area);
         let viewer = match session.sight {
             Sight::Open(viewer) => viewer,
-            Sight::HandOver { from, to } => {
+            Sight::Pass { from, to } => {
                 self.draw_header(frame, header, &format!("Kosmodrom · {}", self.words.game_name()), "");
                 return self.draw_hand_over(frame, rest, &names, from, to);
             }

@@ -1,5 +1,6 @@
 //! What was said at a table on the server.
 
+use hosting::Sight;
 use kernel::{Message, Viewer};
 use leptos::prelude::*;
 use protocol::{ChatLine, Status};
@@ -12,7 +13,6 @@ use super::remote::Remote;
 use super::table::Table;
 use super::venue::Venue;
 use crate::follow::Being;
-use crate::session::Sight;
 
 /// What was said at the table.
 #[component]

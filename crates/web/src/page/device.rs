@@ -1,8 +1,10 @@
 //! A match on this device: its engine in a worker is asked, its bots and its clock play, and the browser keeps it.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use bot_worker::{Answer, Problem, Request, Snapshot};
+use hosting::{Next, Sight, TimeLeft};
 use kernel::{Seat, Seed, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -14,7 +16,7 @@ use super::table::Table;
 use super::venue::{Later, Venue};
 use super::{browser, new_game, store};
 use crate::device::{Around, Looked, Watch, eyes};
-use crate::session::{self, Cast, Next, Saved, Sight};
+use crate::session::{self, Cast, Saved};
 
 /// A match on this device.
 #[derive(Clone, Copy)]
@@ -224,14 +226,14 @@ impl Device {
         }
         self.drive.update_value(|drive| drive.timer = Some(timer.id));
         let id = self.saved.with_value(|saved| saved.id.clone());
-        let millis = session::time_left(timer, store::time_left(&id));
+        let millis = TimeLeft::of(timer, store::time_left(&id)).left.as_millis() as u32;
         let end = browser::now() + f64::from(millis);
         table.timer_end.set(Some(end));
         let device = *self;
         table.spawn(async move {
             while device.drive.with_value(|drive| drive.timer) == Some(timer.id) {
-                let millis = (end - browser::now()).max(0.0) as u32;
-                store::keep_time_left(&id, session::TimeLeft { id: timer.id, millis });
+                let left = Duration::from_millis((end - browser::now()).max(0.0) as u64);
+                store::keep_time_left(&id, TimeLeft { id: timer.id, left });
                 browser::sleep(250).await;
             }
         });
@@ -258,14 +260,15 @@ impl Device {
             let mut n_moves = 0;
             while let Some(snapshot) = device.refresh(table).await {
                 let places = table.places.get_untracked();
+                let (sitting, actors) = (session::sitting(&places), session::actors(&snapshot));
                 let last_bot = device.drive.with_value(|drive| drive.last_bot);
                 let mut racing = None;
-                let request = match session::next(&places, &snapshot, last_bot) {
+                let request = match sitting.next(actors, snapshot.timer, last_bot) {
                     Next::Over | Next::Person => break,
                     Next::Clock => Request::Clock { at: device.clock() },
                     Next::Bot(seat) => {
                         let shown = table.shared.settings.with_untracked(|settings| settings.speed.pause());
-                        racing = session::real_time_pause(&places, &snapshot, browser::random_bytes()[0]);
+                        racing = sitting.bot_pause(actors.seats, snapshot.timer, browser::random_bytes()[0]);
                         browser::sleep(racing.map_or(shown, |pause| pause.as_millis() as i32)).await;
                         device.drive.update_value(|drive| drive.last_bot = Some(seat));
                         let name = places[seat.idx()].bot.clone().unwrap_or_default();

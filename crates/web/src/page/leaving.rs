@@ -1,5 +1,6 @@
 //! At a table on the server: who is waited for, who wants to end the match, and what the server cannot store.
 
+use hosting::Sight;
 use kernel::{Message, Seat, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local_scoped_with_cancellation;
@@ -10,7 +11,6 @@ use super::remote::Remote;
 use super::table::Table;
 use super::venue::Venue;
 use crate::follow::Being;
-use crate::session::Sight;
 
 /// All of it, as far as there is something to say.
 #[component]

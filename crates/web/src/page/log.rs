@@ -1,12 +1,12 @@
 //! The log in words, by turn.
 
 use bot_worker::LogEntry;
+use hosting::Sight;
 use kernel::{Actor, Message, Viewer};
 use leptos::prelude::*;
 
 use super::table::Table;
 use crate::chronicle::{self, Turn};
-use crate::session::Sight;
 
 /// Turns shown at first; the rest on demand, so that a long match stays quick.
 const RECENT: usize = 30;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bot_worker::Snapshot;
-use hosting::AnyGame;
+use hosting::{AnyGame, Sight};
 use kernel::{Record, Seat, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -19,7 +19,7 @@ use super::venue::{Later, Venue};
 use super::{api, browser, chat, leaving, store};
 use crate::follow::{self, Being, Follow, News};
 use crate::past::{self, Search};
-use crate::session::{Place, Saved, Sight, bot_name};
+use crate::session::{Place, Saved, bot_name};
 
 /// A match on the server, as the parts of the page share it.
 #[derive(Clone, Copy)]

@@ -1,12 +1,13 @@
 //! Seeing a match again: step, play, jump, look from any seat, and go on from any moment.
 
+use hosting::Sight;
 use kernel::{Message, Seat, Viewer};
 use leptos::prelude::*;
 
 use super::browser;
 use super::decision::Sign;
 use super::table::{Drawer, Table};
-use crate::session::{Cast, Sight};
+use crate::session::Cast;
 
 /// The controls of a replay.
 #[component]

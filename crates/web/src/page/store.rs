@@ -1,11 +1,14 @@
 //! What the browser keeps: settings and matches.
 
+use std::time::Duration;
+
+use hosting::TimeLeft;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use web_sys::Storage;
 
 use super::browser;
-use crate::session::{Saved, TimeLeft};
+use crate::session::Saved;
 use crate::settings::Settings;
 
 const SETTINGS: &str = "kosmodrom/settings";
@@ -44,12 +47,13 @@ pub fn keep(saved: &Saved) -> bool {
 
 /// What was left of the timer of a match.
 pub fn time_left(id: &str) -> Option<TimeLeft> {
-    read(&format!("{TIMER}{id}"))
+    let (id, millis): (u32, u64) = read(&format!("{TIMER}{id}"))?;
+    Some(TimeLeft { id, left: Duration::from_millis(millis) })
 }
 
 /// Keeps what is left of the timer of a match.
 pub fn keep_time_left(id: &str, left: TimeLeft) {
-    write(&format!("{TIMER}{id}"), &left);
+    write(&format!("{TIMER}{id}"), &(left.id, left.left.as_millis() as u64));
 }
 
 /// Forgets a match.

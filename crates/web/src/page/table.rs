@@ -10,6 +10,7 @@ use std::sync::Arc;
 use std::task::Poll;
 
 use bot_worker::{LogEntry, Snapshot};
+use hosting::Sight;
 use kernel::{Message, Seat, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -24,7 +25,7 @@ use super::venue::Venue;
 use crate::change::Change;
 use crate::follow::Being;
 use crate::narrow;
-use crate::session::{Place, Sight};
+use crate::session::Place;
 use crate::words::GameInfo;
 
 pub use body::{Drawer, TableBody};

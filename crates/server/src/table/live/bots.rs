@@ -16,12 +16,8 @@ impl Live {
     /// The bot's seat that has to decide; where several may, they take turns.
     pub(super) fn bot_to_act(&self) -> Option<(Seat, &str)> {
         let game = self.running()?;
-        let acting = game.to_act().seats;
-        let mut seats = self.last_bot.next(game.table.seats()).clockwise(game.table.seats());
-        seats.find_map(|seat| {
-            let stand_in = game.control.stand_ins[seat.idx()].as_ref().filter(|_| acting.contains(seat))?;
-            Some((seat, &*stand_in.bot))
-        })
+        let seat = game.sitting().next_bot(game.to_act().seats, Some(self.last_bot))?;
+        Some((seat, &*game.control.stand_ins[seat.idx()].as_ref()?.bot))
     }
 
     /// How long a bot waits before it decides: for people to follow, and in real time as long as people take.
@@ -35,11 +31,8 @@ impl Live {
     /// While people race against the game's own timer, bots act at the pace the game sets.
     pub(super) fn real_time_delay(&self) -> Option<Duration> {
         let game = self.game.as_ref()?;
-        let actors = game.table.to_act();
-        let is_bot = |seat: &Seat| game.control.stand_ins[seat.idx()].is_some();
-        let n_bots = actors.seats.iter().filter(is_bot).count();
         let [luck] = crate::app::random_bytes();
-        game.table.timer()?.bot_pause(n_bots, actors.seats.len(), luck)
+        game.sitting().bot_pause(game.table.to_act().seats, game.table.timer(), luck)
     }
 
     /// Whoever looks at a table waits for its bots; bots that nobody looks at come last.

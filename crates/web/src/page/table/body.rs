@@ -1,5 +1,6 @@
 //! The table on the screen: the board, the bar with the decision below it, and a drawer with everything in words.
 
+use hosting::Sight;
 use leptos::prelude::*;
 
 use super::super::app::TopBar;
@@ -7,7 +8,7 @@ use super::super::hint::HintView;
 use super::super::{actions, board, browser, decision, log, menu, replay, rules, score};
 use super::Table;
 use super::people::{PassScreen, Players};
-use crate::session::{Cast, Sight};
+use crate::session::Cast;
 
 /// The table on the screen.
 #[component]

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use hosting::Sight;
 use kernel::Viewer;
 use leptos::prelude::*;
 
@@ -9,7 +10,7 @@ use super::super::app::{Lost, Shared, TopBar};
 use super::super::device::Device;
 use super::super::store;
 use super::{Table, TableBody};
-use crate::session::{self, Saved, Sight};
+use crate::session::{self, Saved};
 use crate::words::GameInfo;
 
 /// The page of a table.
