@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use hosting::Offer;
 use kernel::{
-    Actor, Advice, Anchor, Description, Emphasis, Message, Outcome, Panel, Record, Seat, Seed, Setup, Timer,
-    Told, Viewer,
+    Actor, Advice, Anchor, Description, Emphasis, Message, Outcome, Panel, Record, Seat, Seed, Setup, Timer, Told,
+    Viewer,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

@@ -6,10 +6,7 @@ use bots::{Driver, Plan, SimulateError, Tally, choices, simulate};
 use hosting::{AnyGame, AnyTable, Erased, Unreadable};
 #[cfg(not(target_arch = "wasm32"))]
 use kernel::Illegal;
-use kernel::{
-    Actor, Advice, Counsel, Dice, Game, Heuristic, Outcome, Preset, Seat, Table,
-    advise,
-};
+use kernel::{Actor, Advice, Counsel, Dice, Game, Heuristic, Outcome, Preset, Seat, Table, advise};
 use serde_json::Value;
 
 /// A game that bots can play.
@@ -83,7 +80,7 @@ impl<G: Game + Heuristic + Counsel> Playable for Erased<G> {
     }
 
     fn advise(&self, view: &Value, seat: Seat) -> Result<Advice<Value>, Unreadable> {
-        Ok(advise::<G>(&kernel::read_view::<G>(view)?, seat).erase())
+        Ok(advise::<G>(&hosting::read_view::<G>(view)?, seat).erase())
     }
 
     #[cfg(not(target_arch = "wasm32"))]

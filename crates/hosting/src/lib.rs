@@ -13,7 +13,7 @@ pub mod json;
 mod record;
 mod sitting;
 
-pub use erased::{ActError, AnyGame, AnyStep, AnyTable, AnyView, Erased, Offer, Unreadable};
+pub use erased::{ActError, AnyGame, AnyStep, AnyTable, AnyView, Erased, Offer, Unreadable, read_view};
 pub use flat::{Elements, Flat, Kind, Members, Part};
 pub use record::begin;
 pub use sitting::{Next, Sight, Sitting, TimeLeft};

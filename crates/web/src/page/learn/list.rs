@@ -23,7 +23,7 @@ pub fn lessons(game: &str) -> RwSignal<Option<Result<Arc<Vec<Lesson>>, ()>>> {
                 Some(address) => browser::fetch_text(&address).await,
                 None => None,
             };
-            let lessons = text.and_then(|text| kernel::json::parse::<Vec<Lesson>>(&text).ok());
+            let lessons = text.and_then(|text| hosting::json::parse::<Vec<Lesson>>(&text).ok());
             fetched.try_set(Some(lessons.map(Arc::new).ok_or(())));
         });
     });

@@ -6,6 +6,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use bot_worker::{Answer, Choice, Problem, Request, Snapshot};
+use hosting::Sight;
 use kernel::{Actor, Seat, Viewer};
 use leptos::prelude::*;
 use lessons::{Course, Lesson, Pattern, Play, Step, Verdict};
@@ -20,7 +21,7 @@ use super::super::{browser, store};
 use super::bubble::Bubble;
 use super::list;
 use crate::device::{Around, Looked, Watch, eyes};
-use crate::session::{Place, Sight, bot_name};
+use crate::session::{Place, bot_name};
 use crate::words::GameInfo;
 
 /// Milliseconds of the match between two entries: no lesson asks anybody to wait.
