@@ -9,8 +9,11 @@ use kernel::{Advice, Counter, Message, Outlook, Verb};
 use leptos::prelude::*;
 use serde_json::Value;
 
+use super::browser;
 use super::table::Table;
 
+/// Milliseconds the next decision may take to come while steps are played as one.
+const PATIENCE: f64 = 5000.0;
 /// So many changes of counters are told beside a choice.
 const TOLD: usize = 5;
 
@@ -34,6 +37,15 @@ struct Plan {
     actions: VecDeque<Value>,
     /// The decision that was answered last: a table shown twice is not answered twice.
     answered: Option<usize>,
+    /// When that was, in milliseconds since 1970.
+    at: f64,
+}
+
+impl Plan {
+    /// Did something else happen than the step that was taken last? It may have been refused, and what comes now is not its result.
+    fn is_stale(&self, now: &Snapshot) -> bool {
+        self.answered.is_some_and(|before| before + 1 < now.entries || self.at + PATIENCE < browser::now())
+    }
 }
 
 impl Hand {
@@ -83,28 +95,28 @@ impl Hand {
             return more;
         }
         let next = self.plan.try_update_value(|plan| {
-            if plan.answered.is_some_and(|before| now.entries <= before) {
-                return plan.actions.front().map(|_| None);
+            if plan.is_stale(now) {
+                *plan = Plan::default();
             }
-            let action = plan.actions.pop_front()?;
-            plan.answered = Some(now.entries);
-            Some(now.offers.iter().position(|offer| offer.action == action))
-        });
-        match next.flatten() {
-            None => false,
-            Some(Some(idx)) => {
-                table.choose(idx);
-                true
-            }
-            // Waiting for the last step, or it went another way than it was thought.
-            Some(None) => {
-                let waits = self.plan.with_value(|plan| plan.answered.is_some_and(|before| now.entries <= before));
-                if !waits {
-                    self.plan.set_value(Plan::default());
+            let waits = plan.answered.is_some_and(|before| now.entries <= before);
+            let action = plan.actions.front().filter(|_| !waits).cloned();
+            let idx = action.as_ref().and_then(|next| now.offers.iter().position(|offer| offer.action == *next));
+            match (action, idx) {
+                (Some(_), Some(_)) => {
+                    plan.actions.pop_front();
+                    (plan.answered, plan.at) = (Some(now.entries), browser::now());
                 }
-                waits
+                // It went another way than it was thought.
+                (Some(_), None) => *plan = Plan::default(),
+                (None, _) => {}
             }
+            (idx, waits && !plan.actions.is_empty())
+        });
+        let (idx, waits) = next.unwrap_or_default();
+        if let Some(idx) = idx {
+            table.choose(idx);
         }
+        idx.is_some() || waits
     }
 
     /// Plays all steps of the proposal.
@@ -117,7 +129,7 @@ impl Hand {
             bundles.retain(|bundle| bundle.1 <= from);
             bundles.push((from, to));
         });
-        self.plan.set_value(Plan { actions: proposal.actions.iter().cloned().collect(), answered: None });
+        self.plan.set_value(Plan { actions: proposal.actions.iter().cloned().collect(), ..Plan::default() });
         self.go_on(table, &now);
     }
 
@@ -128,7 +140,7 @@ impl Hand {
             bundles.retain(|bundle| bundle.0 < entries);
             bundles.pop_if(|bundle| entries <= bundle.1)
         });
-        self.plan.set_value(Plan { actions: VecDeque::new(), answered: Some(entries) });
+        self.plan.set_value(Plan { answered: Some(entries), ..Plan::default() });
         self.back_to.set_value(bundle.flatten().map(|bundle| bundle.0));
         table.undo();
     }
