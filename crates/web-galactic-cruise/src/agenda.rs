@@ -104,19 +104,27 @@ pub fn paper(svg: &mut Svg, lot: Lot, tint: &str) {
     svg.rect([0.6, 6.0, 3.2, lot.h - 12.0], 1.6, &format!("fill=\"{tint}\""));
 }
 
+/// Letters of a card: larger where it is shown large.
+pub fn sizes(lot: Lot) -> &'static [f32] {
+    match lot.h.min(lot.w * 1.2) {
+        large if 180.0 <= large => &[18.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.5, 11.0],
+        _ => &[14.0, 13.0, 12.0, 11.5, 11.0],
+    }
+}
+
 fn face(pen: &Pen<'_>, card: Card, lot: Lot) -> Svg {
     let mut svg = Svg::new();
     paper(&mut svg, lot, TINT);
     let title = pen.name("card", &card);
     let n_lines = if 46.0 <= lot.h { 2 } else { 1 };
-    let low = name(&mut svg, [8.0, 4.0, lot.w - 20.0], &[14.0, 13.0, 12.0, 11.5, 11.0], n_lines, TEXT, &title);
+    let low = name(&mut svg, [8.0, 4.0, lot.w - 20.0], sizes(lot), n_lines, TEXT, &title);
     resource(card.resource()).draw(&mut svg, lot.w - 19.0, lot.h - 19.0, 15.0);
     let whole = pen.text("card", &card);
     let when = window(pen, card);
     let foot = if lot.h < 66.0 { lot.h - 4.0 } else { lot.h - 18.0 };
     if 12.0 <= foot - low {
         let room = if lot.h < 66.0 { lot.w - 30.0 } else { lot.w - 14.0 };
-        text(&mut svg, [8.0, low, room, foot - low], &[14.0, 13.0, 12.0, 11.5, 11.0], MUTED, &whole);
+        text(&mut svg, [8.0, low, room, foot - low], sizes(lot), MUTED, &whole);
     }
     if 66.0 <= lot.h {
         web_board::lot::bold(&mut svg, [8.0, lot.h - 7.0, lot.w - 32.0], 11.0, "start", ACCENT, &when);

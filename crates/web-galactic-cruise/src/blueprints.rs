@@ -10,7 +10,7 @@ use web_board::lot::{GAP, Lot, bold, name, text};
 use web_board::{Svg, Told};
 
 use crate::pen::Pen;
-use crate::signs::{Align, Part, Sign, amount, effects, lone, row};
+use crate::signs::{Align, Part, Sign, amount, brief, effects, lone, row};
 use crate::word;
 
 /// Five Blueprints of the display, and the tray.
@@ -75,21 +75,28 @@ fn face(pen: &Pen<'_>, tile: Blueprint, lot: Lot) -> Svg {
     svg.rect([0.6, 6.0, 3.2, lot.h - 12.0], 1.6, &format!("fill=\"{}\"", tint(printed.icons)));
     let cabins = pen.board.options.matches_cabins();
     if cabins {
-        half_cabin(&mut svg, printed.top, lot.w, 0.6);
-        half_cabin(&mut svg, printed.bottom, lot.w, lot.h - 5.0);
+        half_cabin(&mut svg, printed.top, lot.w, 0.6, 4.4);
+        half_cabin(&mut svg, printed.bottom, lot.w, lot.h - 5.0, 4.4);
     }
     let top = if cabins { 6.0 } else { 4.0 };
     let foot = lot.h - if cabins { 23.0 } else { 19.0 };
     let title = pen.name("blueprint", &tile);
     let n_lines = if 56.0 <= lot.h { 2 } else { 1 };
-    let mut low = name(&mut svg, [8.0, top, lot.w - 20.0], &[14.0, 13.0, 12.0, 11.5, 11.0], n_lines, TEXT, &title);
-    let size = (foot - low).clamp(12.0, 17.0);
+    let mut low = name(&mut svg, [8.0, top, lot.w - 20.0], crate::agenda::sizes(lot), n_lines, TEXT, &title);
+    let size = (foot - low).clamp(12.0, if 170.0 <= lot.h { 28.0 } else { 17.0 });
     if low + 12.0 <= foot + 2.0 {
-        row(&mut svg, &icons(tile), [8.0, low, lot.w - 14.0], size, Align::Left, TEXT);
+        let used = row(&mut svg, &icons(tile), [8.0, low, lot.w - 14.0], size, Align::Left, TEXT);
         low += size + 3.0;
         if pen.board.options.specialist_blueprints {
-            let parts = effects(printed.effects);
-            row(&mut svg, &parts, [lot.w - 6.0, low - size - 2.0, lot.w * 0.5], size.min(14.0), Align::Right, TEXT);
+            let parts = brief(&effects(printed.effects), 12.0, lot.w - used - 20.0);
+            row(
+                &mut svg,
+                &parts,
+                [lot.w - 6.0, low - size - 2.0, lot.w - used - 20.0],
+                size.min(14.0),
+                Align::Right,
+                TEXT,
+            );
             let words = pen.text("blueprint", &tile);
             if 28.0 <= foot - low {
                 text(&mut svg, [8.0, low, lot.w - 14.0, foot - low], &[13.0, 12.0, 11.0], MUTED, &words);
@@ -122,13 +129,13 @@ fn surcharge(pen: &Pen<'_>, tile: Blueprint) -> u8 {
 }
 
 /// A half-Cabin at an edge.
-pub fn half_cabin(svg: &mut Svg, half: Half, width: f32, y: f32) {
+fn half_cabin(svg: &mut Svg, half: Half, width: f32, y: f32, high: f32) {
     let x = match half {
         Half::Left => width * 0.08,
         Half::Middle => width * 0.38,
         Half::Right => width * 0.68,
     };
-    svg.rect([x, y, width * 0.24, 4.4], 2.0, &paint("#ffd479", "#0b1020", 0.8));
+    svg.rect([x, y, width * 0.24, high], high / 2.0, &paint("#ffd479", "#0b1020", 0.8));
 }
 
 /// What a Blueprint is, in words.
@@ -168,8 +175,9 @@ pub fn segment(pen: &Pen<'_>, tile: Blueprint, lot: Lot) -> Svg {
         bold(&mut svg, [4.0, lot.h / 2.0 + 4.0, room], 11.5, "start", "#17203a", &title);
     }
     if pen.board.options.matches_cabins() {
-        half_cabin(&mut svg, printed.top, lot.w, 0.0);
-        half_cabin(&mut svg, printed.bottom, lot.w, lot.h - 4.4);
+        let high = if lot.h < 26.0 { 2.4 } else { 4.4 };
+        half_cabin(&mut svg, printed.top, lot.w, 0.0, high);
+        half_cabin(&mut svg, printed.bottom, lot.w, lot.h - high, high);
     }
     svg
 }

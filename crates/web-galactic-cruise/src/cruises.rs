@@ -7,7 +7,7 @@ use galactic_cruise::outlook;
 use galactic_cruise::state::Owner;
 use kernel::Message;
 use web_board::ink::{ACCENT, CARD, LINE, MUTED, TEXT, paint};
-use web_board::lot::{GAP, Lot, bold};
+use web_board::lot::{GAP, Lot, bold, text};
 use web_board::{Svg, Told};
 
 use crate::pen::Pen;
@@ -79,6 +79,15 @@ fn slot(pen: &mut Pen<'_>, idx: usize, lot: Lot) {
         let seats = pen.say(&Message::new("board-seats").with("n", outlook::seats_left(&slot)));
         about += &format!("\n{seats}");
     }
+    if let Some(cruise) = slot.cruise
+        && 150.0 <= lot.h
+    {
+        let words = pen.text("cruise", &cruise);
+        let seats = pen.say(&Message::new("board-seats").with("n", outlook::seats_left(&slot)));
+        let low =
+            text(&mut svg, [8.0, 62.0, lot.w - 16.0, lot.h - 100.0], &[15.0, 14.0, 13.0, 12.0, 11.0], MUTED, &words);
+        text(&mut svg, [8.0, low + 4.0, lot.w - 16.0, 18.0], &[15.0, 13.0, 11.0], TEXT, &seats);
+    }
     // Tickets: a Guest each, a ring where nobody sits yet.
     let mut seats: Vec<Part> = Vec::new();
     for &guest in Guest::ALL {
@@ -101,7 +110,7 @@ fn slot(pen: &mut Pen<'_>, idx: usize, lot: Lot) {
     pen.printed(&things, anchor, lot, svg, told);
     // The tile goes along when a Ship launches.
     if let Some(cruise) = route {
-        let high = (lot.h - 25.0 - size).clamp(12.0, 24.0);
+        let high = (lot.h - 25.0 - size).clamp(12.0, if 150.0 <= lot.h { 34.0 } else { 24.0 });
         let taken = if slot.consultant.is_some() && lot.h < 84.0 { 24.0 } else { 0.0 };
         let place = Lot::new(lot.x + 5.0, lot.y + 20.0, lot.w - 10.0 - taken, high);
         let mut svg = Svg::new();
@@ -119,7 +128,7 @@ fn slot(pen: &mut Pen<'_>, idx: usize, lot: Lot) {
 pub fn stops(svg: &mut Svg, cruise: Cruise, position: Option<u8>, width: f32, high: f32) {
     let stops = cruise.face().stops;
     let n = stops.len() as f32;
-    let size = high.min((width - 2.0) / n - 1.0).clamp(8.0, 24.0);
+    let size = high.min((width - 2.0) / n - 1.0).clamp(8.0, 34.0);
     let step = ((width - size) / (n - 1.0).max(1.0)).min(size * 1.7);
     let y = (high - size) / 2.0;
     svg.path(

@@ -25,7 +25,7 @@ fn goal(pen: &mut Pen<'_>, goal: usize, lot: Lot) {
     svg.rect([0.6, 0.6, lot.w - 1.2, lot.h - 1.2], 7.0, &paint(CARD, edge, 1.1));
     let foot = lot.h - 20.0;
     let n_lines = ((foot - 3.0) / 12.5).floor().clamp(1.0, 4.0) as usize;
-    name(&mut svg, [6.0, 3.0, lot.w - 17.0], &[12.5, 11.5, 11.0], n_lines, TEXT, &title);
+    name(&mut svg, [5.0, 3.0, lot.w - 16.0], &[12.5, 11.5, 11.0], n_lines, TEXT, &title);
     // Done by whom, then how far I am.
     let mut x = 6.0;
     for seat in board.companies.seats().filter(|seat| board.companies[*seat].goals[goal]).collect::<Vec<Seat>>() {

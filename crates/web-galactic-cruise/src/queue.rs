@@ -98,7 +98,7 @@ fn cell(pen: &mut Pen<'_>, group: &Group, guest: Guest, lot: Lot) {
     let mut svg = Svg::new();
     svg.rect([0.6, 0.6, lot.w - 1.2, lot.h - 1.2], 6.0, &paint(CARD, LINE, 1.0));
     svg.raw(if n == 0 { "<g opacity=\".35\">" } else { "<g>" });
-    let size = (lot.h * 0.6).clamp(13.0, 22.0);
+    let size = (lot.h * 0.6).min(lot.w * 0.42).clamp(13.0, 34.0);
     let parts = if n == 0 { [lone(Sign::Guest(guest))] } else { [amount(Sign::Guest(guest), n)] };
     row(&mut svg, &parts, [lot.w / 2.0, (lot.h - size) / 2.0, lot.w - 2.0], size, Align::Middle, TEXT);
     svg.raw("</g>");

@@ -26,7 +26,7 @@ pub fn draw(pen: &mut Pen<'_>, lot: Lot) {
         goals::draw(pen, low);
         return progress::draw(pen, track);
     }
-    let share = rest.right(lot.w * 0.4);
+    let share = rest.right(lot.w * 0.43);
     offer(pen, rest, 4);
     goals::draw(pen, share);
 }
