@@ -116,7 +116,7 @@ pub async fn look_back(browser: &Browser, pictures: &Path, name: &str) -> Result
     // With hands hidden nobody looks at anything.
     let look = "(() => { const ready = document.querySelector('.pass-screen:not(.sheer) .primary'); if (ready) { ready.click(); return false }
         const lines = document.querySelectorAll('.log-line'); if (!lines.length) return false;
-        lines[lines.length - 1].click(); return true })()";
+        lines[0].click(); return true })()";
     browser.until(look).await.context("there is no log")?;
     browser.until("document.querySelector('.earlier')").await.context("a click on the log shows no moment")?;
     speaks(browser, pictures, name).await?;

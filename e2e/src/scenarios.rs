@@ -7,6 +7,7 @@ mod figures;
 mod leaving;
 mod online;
 mod pages;
+mod told;
 mod upgrade;
 
 use std::future::Future;
@@ -68,6 +69,7 @@ pub fn all() -> Vec<(&'static str, Scenario)> {
         ("every page in Polish and English, wide and narrow", |world| Box::pin(pages::in_both_languages(world))),
         ("every page and board for everybody", |world| Box::pin(access::for_everybody(world))),
         ("the catalogue before any program runs", |world| Box::pin(pages::without_a_program(world))),
+        ("what the others do is told", |world| Box::pin(told::everything(world))),
         ("a phone in Polish", |world| Box::pin(alone::phone(world))),
         ("the keyboard alone", |world| Box::pin(alone::keyboard(world))),
         ("hot seat hides hands, a replay and what if", |world| Box::pin(alone::hot_seat_and_replay(world))),

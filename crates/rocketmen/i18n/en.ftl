@@ -71,6 +71,7 @@ nothing = none
 several = { $count } × { $card }
 player = { $who }
 ai-name = AI
+rival = { ai-name }
 cost-money = ${ $money }
 cost-money-any = ${ $money } and { $any ->
     [one] { $any } component

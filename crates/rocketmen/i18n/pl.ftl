@@ -71,6 +71,7 @@ nothing = brak
 several = { $count } × { $card }
 player = { $who }
 ai-name = AI
+rival = { ai-name }
 cost-money = ${ $money }
 cost-money-any = ${ $money } i { $any ->
     [one] { $any } Komponent

@@ -96,7 +96,9 @@ pub fn beats(entry: usize, told: &[Told], n_seats: usize) -> Vec<Beat> {
     for told in told {
         let who = Who::of(told, n_seats);
         let aside = told.cue.weight == Weight::Aside;
-        let joins = beats.last().is_some_and(|last| (aside || open) && goes_with(last.who, who));
+        // A scene begins with its own sentence.
+        let joins = told.cue.weight != Weight::Scene
+            && beats.last().is_some_and(|last| (aside || open) && goes_with(last.who, who));
         if !joins {
             beats.push(Beat {
                 entry,
@@ -193,6 +195,8 @@ mod tests {
             told("launch", Some(1), Weight::Event),
             told("lands", Some(1), Weight::Plain),
         ];
+        let alone = [self::told("ready", Some(0), Weight::Aside), self::told("card", None, Weight::Scene)];
+        assert_eq!(beats(3, &alone, 2).len(), 2);
         let scenes: Vec<Option<usize>> = beats(3, &told, 2).iter().map(|beat| beat.scene).collect();
         assert_eq!(scenes, [Some(0), Some(0), Some(0), None, None]);
     }

@@ -129,10 +129,11 @@ theme-auto = Like the device
 theme-dark = Dark
 theme-light = Light
 theme-contrast = High contrast
-speed = Speed of moves
-speed-slow = Slow
-speed-normal = Normal
-speed-fast = Fast
+speed = Speed of telling
+speed-slow = × ½
+speed-normal = × 1
+speed-fast = × 2
+speed-fastest = × 4
 speed-instant = At once
 at-the-table = At the table
 setting-pass-screen = Hide hands while the device is passed on
@@ -322,3 +323,20 @@ learn-over = That was the lesson. It stays in the list, whenever you want to do 
 learn-fold = Fold or unfold the coach
 learn-leave = Leave the lesson
 coach = Coach
+
+# What happens is told.
+story-telling = See what is happening
+story-go-on = Go on (Space)
+story-pause = Pause (P)
+story-skip = Skip to my turn (Esc)
+story-back = One step back
+story-summary = { $n ->
+    [one] One move
+   *[other] { $n } moves
+}
+story-recap = Since your turn, step by step
+story-next-turn = To the next turn
+story-next-event = To the next event
+setting-sound = Sounds
+setting-volume = Volume
+setting-calm = Calm: nothing moves, what happens is told in stills

@@ -130,10 +130,11 @@ theme-auto = Jak urządzenie
 theme-dark = Ciemne
 theme-light = Jasne
 theme-contrast = Wysoki kontrast
-speed = Tempo ruchów
-speed-slow = Wolne
-speed-normal = Zwykłe
-speed-fast = Szybkie
+speed = Tempo opowiadania
+speed-slow = × ½
+speed-normal = × 1
+speed-fast = × 2
+speed-fastest = × 4
 speed-instant = Od razu
 at-the-table = Przy stole
 setting-pass-screen = Zasłaniaj karty przy przekazywaniu urządzenia
@@ -326,3 +327,22 @@ learn-over = To koniec lekcji. Zostaje na liście i można do niej wrócić w ka
 learn-fold = Zwiń lub rozwiń trenera
 learn-leave = Wyjdź z lekcji
 coach = Trener
+
+# Opowieść o tym, co się dzieje.
+story-telling = Zobacz, co się dzieje
+story-go-on = Dalej (spacja)
+story-pause = Pauza (P)
+story-skip = Przewiń do mojej tury (Esc)
+story-back = Krok wstecz
+story-summary = { $n ->
+    [one] Jeden ruch
+    [few] { $n } ruchy
+    [many] { $n } ruchów
+   *[other] { $n } ruchu
+}
+story-recap = Od twojej tury, krok po kroku
+story-next-turn = Do następnej tury
+story-next-event = Do następnego wydarzenia
+setting-sound = Dźwięki
+setting-volume = Głośność
+setting-calm = Spokojnie: nic się nie rusza, wydarzenia widać na nieruchomych obrazach

@@ -28,6 +28,7 @@ pub mod place;
 pub mod reach;
 pub mod session;
 pub mod settings;
+pub mod telling;
 pub mod words;
 
 #[cfg(target_arch = "wasm32")]

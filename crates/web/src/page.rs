@@ -29,8 +29,10 @@ mod rules;
 mod score;
 mod sessions;
 mod settings;
+mod sound;
 mod stage;
 mod store;
+mod story;
 mod table;
 mod venue;
 

@@ -13,6 +13,12 @@ pub struct Settings {
     pub theme: Theme,
     /// How fast moves are shown.
     pub speed: Speed,
+    /// Nothing moves: what is told is a still with its sentence.
+    pub calm: bool,
+    /// Is anything heard?
+    pub sound: bool,
+    /// How loud, in percent.
+    pub volume: u8,
     /// Hide hands while the device is passed on.
     pub pass_screen: bool,
     /// Show the board as words even where it is drawn.
@@ -52,6 +58,11 @@ impl Settings {
         self.muted.retain(|muted| muted.account != account);
     }
 
+    /// How loud sounds are, 0 to 1.
+    pub fn loudness(&self) -> f32 {
+        if self.sound { f32::from(self.volume.min(100)) / 100.0 } else { 0.0 }
+    }
+
     /// Is the chat of this account not shown? Lines of older servers have no account and are shown.
     pub fn is_muted(&self, account: &str) -> bool {
         self.muted.iter().any(|muted| muted.account == account)
@@ -64,6 +75,9 @@ impl Default for Settings {
             language: None,
             theme: Theme::Dark,
             speed: Speed::Normal,
+            calm: false,
+            sound: true,
+            volume: 50,
             pass_screen: true,
             words_only: false,
             single: true,
@@ -104,24 +118,26 @@ impl Theme {
     }
 }
 
-/// How fast moves are shown.
+/// How fast moves are told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Speed {
-    /// One can follow every card.
+    /// Half as fast: one can follow every card.
     Slow,
-    /// A glance a move.
+    /// As it is meant.
     #[default]
     Normal,
-    /// For those who know.
+    /// Twice as fast.
     Fast,
+    /// Four times as fast: for those who know.
+    Fastest,
     /// Nothing moves, nothing waits.
     Instant,
 }
 
 impl Speed {
     /// Every speed.
-    pub const ALL: [Speed; 4] = [Speed::Slow, Speed::Normal, Speed::Fast, Speed::Instant];
+    pub const ALL: [Speed; 5] = [Speed::Slow, Speed::Normal, Speed::Fast, Speed::Fastest, Speed::Instant];
 
     /// Its name in stylesheets and texts.
     pub const fn id(self) -> &'static str {
@@ -129,18 +145,32 @@ impl Speed {
             Speed::Slow => "slow",
             Speed::Normal => "normal",
             Speed::Fast => "fast",
+            Speed::Fastest => "fastest",
             Speed::Instant => "instant",
         }
     }
 
-    /// Milliseconds between two moves of bots.
-    pub const fn pause(self) -> i32 {
+    /// How many times as fast as it is meant; nothing if it is not told at all.
+    pub const fn factor(self) -> Option<f64> {
         match self {
-            Speed::Slow => 1600,
-            Speed::Normal => 700,
-            Speed::Fast => 250,
-            Speed::Instant => 0,
+            Speed::Slow => Some(0.5),
+            Speed::Normal => Some(1.0),
+            Speed::Fast => Some(2.0),
+            Speed::Fastest => Some(4.0),
+            Speed::Instant => None,
         }
+    }
+
+    /// Milliseconds in which a move is seen that is not told.
+    pub fn pause(self) -> i32 {
+        self.factor().map_or(0, |factor| (700.0 / factor) as i32)
+    }
+
+    /// The next one, and after the last the first.
+    #[must_use]
+    pub fn next(self) -> Speed {
+        let here = Speed::ALL.iter().position(|speed| *speed == self).unwrap_or_default();
+        Speed::ALL[(here + 1) % Speed::ALL.len()]
     }
 }
 
@@ -160,6 +190,15 @@ mod tests {
         assert!(!settings.is_muted("a1"));
         (0..=MUTED_MAX).for_each(|n| settings.mute(&n.to_string(), "Eve"));
         assert_eq!((settings.muted.len(), settings.is_muted("0"), settings.is_muted("1")), (MUTED_MAX, false, true));
+    }
+
+    #[test]
+    fn nothing_is_heard_when_muted_and_nothing_is_waited_for_at_once() {
+        let settings = Settings { volume: 200, ..Settings::default() };
+        assert_eq!(settings.loudness(), 1.0);
+        assert_eq!(Settings { sound: false, ..settings }.loudness(), 0.0);
+        assert_eq!(Speed::ALL.map(Speed::pause), [1400, 700, 350, 175, 0]);
+        assert_eq!(Speed::Instant.next(), Speed::Slow);
     }
 
     #[test]

@@ -11,7 +11,7 @@ use leptos::task::spawn_local;
 use super::decision::Sign;
 use super::engine::Engine;
 use super::{
-    LoadPart, api, browser, home, known, learn, library, new_game, online, parts, rules, settings, store, table,
+    LoadPart, api, browser, home, known, learn, library, new_game, online, parts, rules, settings, sound, store, table,
 };
 use crate::settings::Settings;
 use crate::words::{self, GameInfo, Words};
@@ -247,12 +247,14 @@ pub fn App(load: LoadPart) -> impl IntoView {
         let set = |name: &str, value: &str| root.set_attribute(name, value).expect("a plain attribute");
         set("data-theme", settings.theme.id());
         set("data-speed", settings.speed.id());
+        set("data-calm", if settings.calm { "calm" } else { "lively" });
         set("lang", shared.language().code());
     });
     Effect::new(move |_| {
         let language = shared.language();
         shared.games.with_untracked(|games| games.iter().for_each(|game| shared.teach(game.clone(), language)));
     });
+    sound::listen();
     spawn_local(watch_server(shared));
     let page = move || match shared.route.get() {
         Route::Lobby => online::page(|online| (online.lobby)()),

@@ -45,17 +45,21 @@ pub fn DecisionBar(table: Table) -> impl IntoView {
     table.hand.watch(table);
     by_itself(table);
     keys(table);
-    let prompt = move || table.shown().map(|shown| table.words(&shown.prompt));
+    // While something is told nobody is asked anything.
+    let prompt = move || match table.story.is_telling() {
+        true => Some(shared.t("story-telling")),
+        false => table.shown().map(|shown| table.words(&shown.prompt)),
+    };
     let waiting = move || {
         let now = table.now.get()?;
-        if table.may_act() || now.outcome.is_some() || now.to_act.is_empty() {
+        if table.may_act() || table.story.is_telling() || now.outcome.is_some() || now.to_act.is_empty() {
             return None;
         }
         let names = table.names();
         let who: Vec<&str> = now.to_act.iter().filter_map(|seat| names.get(seat.idx()).map(String::as_str)).collect();
         Some(shared.say(&Message::new("waiting-for").with("who", who.join(", "))))
     };
-    // What the others did last; a click tells all of it since one's own turn.
+    // What the others did last; a click shows all of it since one's own turn, step by step.
     let told = Memo::new(move |_| {
         let own = table.sight.get().viewer().and_then(|viewer| viewer.seat());
         table.log.with(|log| {
@@ -83,10 +87,7 @@ pub fn DecisionBar(table: Table) -> impl IntoView {
                 </Show>
                 <Budget table=table/>
                 {move || told.get().map(|(seat, words)| view! {
-                    <button class=format!("told-last seat-{seat}") title=move || shared.t("since-my-turn") on:click=move |_| {
-                        table.since.set(true);
-                        table.drawer.set(Some(Drawer::Log));
-                    }>
+                    <button class=format!("told-last seat-{seat}") title=move || shared.t("story-recap") on:click=move |_| table.story.begin_recap(table)>
                         <span class="dot" aria-hidden="true"></span>{words}
                     </button>
                 })}

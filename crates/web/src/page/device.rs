@@ -267,9 +267,11 @@ impl Device {
                     Next::Over | Next::Person => break,
                     Next::Clock => Request::Clock { at: device.clock() },
                     Next::Bot(seat) => {
-                        let shown = table.shared.settings.with_untracked(|settings| settings.speed.pause());
                         racing = sitting.bot_pause(actors.seats, snapshot.timer, browser::random_bytes()[0]);
-                        browser::sleep(racing.map_or(shown, |pause| pause.as_millis() as i32)).await;
+                        match racing {
+                            Some(pause) => browser::sleep(pause.as_millis() as i32).await,
+                            None => table.story.rest(table).await,
+                        }
                         device.drive.update_value(|drive| drive.last_bot = Some(seat));
                         let name = places[seat.idx()].bot.clone().unwrap_or_default();
                         Request::Bot { seat, name, at: device.clock() }

@@ -1,17 +1,21 @@
-//! The log in words, by turn.
+//! The log in words, by turn: one order, the newest line last and in view.
 
 use bot_worker::LogEntry;
 use hosting::Sight;
 use kernel::{Actor, Message, Viewer};
 use leptos::prelude::*;
 
+use super::browser;
+use super::story::{mark, point_out};
 use super::table::Table;
 use crate::chronicle::{self, Turn};
 
 /// Turns shown at first; the rest on demand, so that a long match stays quick.
 const RECENT: usize = 30;
+/// Whoever is no further than so many pixels from the end reads the newest line.
+const NEAR: i32 = 120;
 
-/// The log, the newest turn first.
+/// The log. It stays at its newest line, unless somebody reads further up, and follows the moment that is shown.
 #[component]
 pub fn Log(table: Table) -> impl IntoView {
     let shared = table.shared;
@@ -39,6 +43,7 @@ pub fn Log(table: Table) -> impl IntoView {
     let shown = move || {
         let mut turns = turns.get();
         turns.truncate(if all.get() { usize::MAX } else { RECENT });
+        turns.reverse();
         turns
     };
     let names = table.names();
@@ -57,6 +62,29 @@ pub fn Log(table: Table) -> impl IntoView {
             }
         })
         .collect::<Vec<_>>();
+    let list = NodeRef::<leptos::html::Ol>::new();
+    // What is new is in view, unless somebody reads further up.
+    Effect::new(move |before: Option<()>| {
+        turns.track();
+        let Some(scroller) = list.get().and_then(|list| list.closest(".log-scroll, .tab-body").ok().flatten()) else {
+            return;
+        };
+        let hidden = scroller.scroll_height() - scroller.scroll_top() - scroller.client_height();
+        if before.is_none() || hidden < NEAR {
+            browser::after(0, move || scroller.set_scroll_top(scroller.scroll_height()));
+        }
+    });
+    // The log follows the moment that is shown.
+    Effect::new(move |_| {
+        let Some(at) = table.moment.with(|moment| moment.as_ref().map(|moment| moment.at)) else { return };
+        browser::after(0, move || {
+            let selector = format!(".log-line[data-entry=\"{}\"]", at.saturating_sub(1));
+            let Ok(Some(line)) = browser::document().query_selector(&selector) else { return };
+            let options = web_sys::ScrollIntoViewOptions::new();
+            options.set_block(web_sys::ScrollLogicalPosition::Nearest);
+            line.scroll_into_view_with_scroll_into_view_options(&options);
+        });
+    });
     view! {
         <div class="log">
             <div class="log-tools">
@@ -71,15 +99,15 @@ pub fn Log(table: Table) -> impl IntoView {
             <Show when=move || turns.with(Vec::is_empty)>
                 <p class="muted">{move || shared.t("log-empty")}</p>
             </Show>
-            <ol class="turns" role="log" aria-live="off">
+            <Show when=move || more.get()>
+                <button class="button small" on:click=move |_| all.set(true)>{move || shared.t("whole-log")}</button>
+            </Show>
+            <ol class="turns" role="log" aria-live="off" node_ref=list>
                 <For each=shown
                     key=|turn| (turn.number, turn.entries.len(), turn.entries.last().map(|entry| entry.idx)) let:turn>
                     <TurnView table=table turn=turn/>
                 </For>
             </ol>
-            <Show when=move || more.get()>
-                <button class="button small" on:click=move |_| all.set(true)>{move || shared.t("whole-log")}</button>
-            </Show>
         </div>
     }
 }
@@ -99,17 +127,21 @@ fn TurnView(table: Table, turn: Turn) -> impl IntoView {
             }
         }
     };
+    let n_seats = table.places.with_untracked(Vec::len);
     let lines = turn
         .entries
         .into_iter()
-        .flat_map(|entry| entry.lines.into_iter().map(move |line| (entry.idx, line.words)))
+        .flat_map(|entry| entry.lines.into_iter().map(move |line| (entry.idx, line)))
         .map(|(idx, line)| {
             let shown = move || table.moment.with(|moment| moment.as_ref().map(|m| m.at)) == Some(idx + 1);
+            let who = story::Who::of(&line, n_seats);
+            let (scene, anchors) = (line.cue.weight == kernel::Weight::Scene, line.cue.anchors);
             view! {
                 <li>
-                    <button class="log-line" class:chosen=shown title=move || shared.t("show-moment")
+                    <button class="log-line" class:scene=scene class:chosen=shown title=move || shared.t("show-moment") data-entry=idx.to_string()
+                        on:pointerenter=move |_| point_out(&anchors) on:pointerleave=move |_| point_out(&[])
                         on:click=move |_| table.spawn(async move { table.show(idx + 1).await })>
-                        {move || table.words(&line)}
+                        {mark(who)}<span>{move || table.words(&line.words)}</span>
                     </button>
                 </li>
             }
@@ -124,13 +156,15 @@ fn TurnView(table: Table, turn: Turn) -> impl IntoView {
     }
 }
 
-/// Tells a screen reader what happened last.
+/// Tells a screen reader what happens: one sentence a beat while it is told, otherwise what happened last.
 #[component]
 pub fn LiveRegion(table: Table) -> impl IntoView {
     let said = move || {
-        table.log.with(|log| {
-            let last = log.iter().rev().find(|entry| !entry.lines.is_empty());
-            last.map(|entry| entry.lines.iter().map(|line| table.words(&line.words)).collect::<Vec<_>>().join(". "))
+        table.story.voice(table).or_else(|| {
+            table.log.with(|log| {
+                let last = log.iter().rev().find(|entry| !entry.lines.is_empty());
+                last.map(|entry| entry.lines.iter().map(|line| table.words(&line.words)).collect::<Vec<_>>().join(". "))
+            })
         })
     };
     view! { <p class="unseen" role="status" aria-live="polite">{said}</p> }

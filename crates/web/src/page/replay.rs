@@ -1,13 +1,20 @@
 //! Seeing a match again: step, play, jump, look from any seat, and go on from any moment.
 
+use bot_worker::LogEntry;
 use hosting::Sight;
 use kernel::{Message, Seat, Viewer};
 use leptos::prelude::*;
+use story::Beat;
 
 use super::browser;
 use super::decision::Sign;
+use super::story::{mark, point_out};
 use super::table::{Drawer, Table};
 use crate::session::Cast;
+use crate::telling;
+
+/// So many sentences of a moment fit; the log has all of them.
+const CAPTIONS: usize = 3;
 
 /// The controls of a replay.
 #[component]
@@ -19,6 +26,31 @@ pub fn Controls(table: Table) -> impl IntoView {
     // Until the match is open nobody knows where its end is.
     let closed = move || table.now.with(Option::is_none);
     let go = move |to: usize| table.spawn(async move { table.show(to).await });
+    // What led to the moment that is shown; before the first move, what is asked.
+    let told = Memo::new(move |_| table.log.with(|log| telling::caption(log, at(), table.places.with(Vec::len))));
+    let caption = move || match told.with(|told| {
+        told.iter()
+            .skip(told.len().saturating_sub(CAPTIONS))
+            .map(|beat| (beat.who, table.words(beat.headline())))
+            .collect::<Vec<_>>()
+    }) {
+        told if told.is_empty() => table.shown().map(|shown| table.words(&shown.prompt)).into_any(),
+        told => told
+            .into_iter()
+            .map(|(who, words)| view! { <span class="caption">{mark(who)}{words}</span> })
+            .collect::<Vec<_>>()
+            .into_any(),
+    };
+    let beside = move || {
+        told.with(|told| {
+            told.iter().flat_map(|beat| beat.beside()).map(|said| table.words(said)).collect::<Vec<_>>().join(" · ")
+        })
+    };
+    Effect::new(move |_| {
+        let anchors = told.with(|told| told.iter().flat_map(|beat| beat.anchors.clone()).collect::<Vec<_>>());
+        browser::after(30, move || point_out(&anchors));
+    });
+    let next = move |find: fn(&[LogEntry], usize) -> usize| go(table.log.with_untracked(|log| find(log, at())));
     let play = move |_| {
         playing.update(|playing| *playing = !*playing);
         if !playing.get_untracked() {
@@ -27,8 +59,10 @@ pub fn Controls(table: Table) -> impl IntoView {
         table.spawn(async move {
             while playing.try_get_untracked() == Some(true) && at() < entries() {
                 table.show(at() + 1).await;
-                let pause = shared.settings.with_untracked(|settings| settings.speed.pause());
-                browser::sleep(pause.max(60)).await;
+                let factor = shared.settings.with_untracked(|settings| settings.speed.factor());
+                let millis: u32 = told.with_untracked(|told| told.iter().map(Beat::millis).sum());
+                let pause = factor.map_or(60.0, |factor| (f64::from(millis.clamp(200, 3500)) / factor).max(60.0));
+                browser::sleep(pause as i32).await;
             }
             playing.try_set(false);
         });
@@ -85,7 +119,8 @@ pub fn Controls(table: Table) -> impl IntoView {
     view! {
         <section class="replay" aria-label=move || shared.t("replay")>
             <div class="prompt">
-                <p class="prompt-text">{move || table.shown().map(|shown| table.words(&shown.prompt))}</p>
+                <p class="prompt-text" aria-live="polite">{caption}</p>
+                <p class="story-beside">{beside}</p>
                 <p class="muted">{counter}</p>
             </div>
             <input type="range" disabled=closed min="0" max=move || entries().to_string() prop:value=move || at().to_string()
@@ -97,8 +132,15 @@ pub fn Controls(table: Table) -> impl IntoView {
                     {move || if playing.get() { view! { <Sign d="M8 5v14M16 5v14"/> } } else { view! { <Sign d="M7 5l11 7-11 7z"/> } }}
                 </button>
                 {button("M7 5l10 7-10 7zM19 5v14", "step-on", |at, all| (at + 1).min(all))}
+                <button class="button" disabled=closed title=move || shared.t("story-next-turn") aria-label=move || shared.t("story-next-turn")
+                    on:click=move |_| next(telling::next_turn)><Sign d="M4 5l7 7-7 7zM11 5l7 7-7 7zM20 5v14"/></button>
+                <button class="button" disabled=closed title=move || shared.t("story-next-event") aria-label=move || shared.t("story-next-event")
+                    on:click=move |_| next(telling::next_event)><Sign d="M4 6l6 6-6 6M16 4l1.600 4.400L22 10l-4.400 1.600L16 16l-1.600-4.400L10 10l4.400-1.600z"/></button>
                 {button("M5 5l9 7-9 7zM18 5v14", "last-moment", |_, all| all)}
             </div>
+            <button class="button" title=move || shared.t("speed") on:click=move |_| shared.settings.update(|settings| settings.speed = settings.speed.next())>
+                {move || shared.say(&Message::new(format!("speed-{}", shared.settings.with(|settings| settings.speed.id()))))}
+            </button>
             <label class="field">
                 <span>{move || shared.t("look-from")}</span>
                 <select on:change=look>

@@ -3,9 +3,10 @@
 use i18n::Language;
 use kernel::Message;
 use leptos::prelude::*;
+use story::sound::Sound;
 
 use super::app::{Shared, TopBar};
-use super::browser;
+use super::{browser, sound};
 use crate::settings::{Settings, Speed, Theme};
 
 /// Language, colours, speed.
@@ -83,6 +84,16 @@ pub fn SettingsPage() -> impl IntoView {
             <fieldset><legend>{move || shared.t("speed")}</legend><div class="pills">{speeds}</div></fieldset>
             <fieldset>
                 <legend>{move || shared.t("at-the-table")}</legend>
+                {switch("setting-sound", |s| s.sound, |s, on| s.sound = on)}
+                <label class="switch">
+                    <input type="range" min="0" max="100" step="5" prop:value=move || shared.settings.with(|s| s.volume.to_string())
+                        on:change=move |event| {
+                            shared.settings.update(|s| s.volume = browser::typed(&event).parse().unwrap_or(s.volume));
+                            sound::play(shared, Sound::YourTurn);
+                        }/>
+                    <span>{move || shared.t("setting-volume")}</span>
+                </label>
+                {switch("setting-calm", |s| s.calm, |s, on| s.calm = on)}
                 {switch("setting-pass-screen", |s| s.pass_screen, |s, on| s.pass_screen = on)}
                 {switch("setting-single", |s| s.single, |s, on| s.single = on)}
                 {switch("setting-keys", |s| s.keys, |s, on| s.keys = on)}

@@ -21,6 +21,7 @@ use super::browser;
 use super::hand::Hand;
 use super::hint::Hint;
 use super::stage::Press;
+use super::story::Story;
 use super::venue::Venue;
 use crate::change::Change;
 use crate::follow::Being;
@@ -52,6 +53,8 @@ pub struct Table {
     pub now: RwSignal<Option<Arc<Snapshot>>>,
     /// The earlier moment that is looked at, if any.
     pub moment: RwSignal<Option<Arc<Snapshot>>>,
+    /// What is being told.
+    pub story: Story,
     /// The log of the viewer.
     pub log: RwSignal<Vec<LogEntry>>,
     /// Elements of the board pointed at.
@@ -136,6 +139,7 @@ impl Table {
             sight: RwSignal::new(sight),
             now: RwSignal::new(None),
             moment: RwSignal::new(None),
+            story: Story::new(),
             log: RwSignal::new(Vec::new()),
             picks: RwSignal::new(Vec::new()),
             over: RwSignal::new(None),
@@ -165,10 +169,9 @@ impl Table {
 
     /// The match went on.
     pub fn take(&self, change: Change) {
+        let ends = self.now.with_untracked(|now| change.ends(now.as_deref()));
+        self.story.hear(*self, &change, ends);
         self.log.update(|log| change.write(log));
-        if self.now.with_untracked(|now| change.ends(now.as_deref())) {
-            self.scores.set(true);
-        }
         // What was pointed at stays so if something still fits it.
         let picks = self.picks.get_untracked();
         let still = narrow::still(&change.after.offers, picks.clone());
@@ -176,6 +179,7 @@ impl Table {
             self.picks.set(still);
         }
         self.now.set(Some(change.after));
+        self.story.heard(*self);
     }
 
     /// What happened before somebody came to the table.
@@ -183,9 +187,9 @@ impl Table {
         self.log.set(log);
     }
 
-    /// What the board shows: the earlier moment, or the match as it stands.
+    /// What the board shows: the earlier moment, what is being told, or the match as it stands.
     pub fn shown(&self) -> Option<Arc<Snapshot>> {
-        self.moment.get().or_else(|| self.now.get())
+        self.moment.get().or_else(|| self.story.stage()).or_else(|| self.now.get())
     }
 
     /// Entries of the log so far.
@@ -196,7 +200,8 @@ impl Table {
     /// May the person who looks choose something now?
     pub fn may_act(&self) -> bool {
         let open = self.now.with(|now| now.as_ref().is_some_and(|now| !now.offers.is_empty()));
-        !self.replay && open && self.moment.with(Option::is_none) && !self.replaced()
+        let told = self.moment.with(Option::is_none) && !self.story.is_telling();
+        !self.replay && open && told && !self.replaced()
     }
 
     /// Does a bot play for the person who looks?

@@ -29,6 +29,10 @@ pub trait Venue {
     /// The same match again, dealt anew.
     fn again(&self, table: Table);
 
+    /// Does the banner tell what happens? In a lesson the coach does.
+    fn is_told(&self) -> bool {
+        true
+    }
     /// Can a match of one's own begin with any moment of this one?
     fn branches(&self) -> bool {
         false

@@ -497,6 +497,10 @@ impl Teaching {
 }
 
 impl Venue for Teacher {
+    fn is_told(&self) -> bool {
+        false
+    }
+
     fn act(&self, table: Table, _seat: Seat, action: Value) {
         let offer = table.now.with_untracked(|now| {
             let now = now.as_ref()?;

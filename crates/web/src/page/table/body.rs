@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::super::app::TopBar;
 use super::super::hint::HintView;
-use super::super::{actions, board, browser, decision, log, menu, replay, rules, score};
+use super::super::{actions, board, browser, decision, log, menu, replay, rules, score, story};
 use super::Table;
 use super::people::{PassScreen, Players};
 use crate::session::Cast;
@@ -53,7 +53,8 @@ pub fn TableBody(table: Table) -> impl IntoView {
             data-entries=move || table.entries().to_string()>
             <section class="board-area" aria-label=move || shared.t("board")>
                 <board::BoardArea table=table/>
-                <Show when=move || table.moment.with(Option::is_some) && !table.replay>
+                <story::StoryView table=table/>
+                <Show when=move || table.moment.with(Option::is_some) && !table.replay && !table.story.is_recapping()>
                     <div class="earlier" role="status">
                         <span>{move || shared.t("earlier-moment")}</span>
                         <Show when=move || table.venue().branches()>
@@ -116,7 +117,13 @@ pub fn TableBody(table: Table) -> impl IntoView {
                     (drawer != Drawer::Actions).then(|| view! {
                         <div class="tab-body">
                             {match drawer {
-                                Drawer::Actions | Drawer::Log => view! { <log::Log table=table/> }.into_any(),
+                                Drawer::Actions | Drawer::Log => match table.venue().chat(table).filter(|_| ROOMY <= browser::window_size()[1]) {
+                                    // Where there is room, what is said stands below what happens.
+                                    Some(chat) => view! {
+                                        <div class="log-and-chat"><div class="log-scroll"><log::Log table=table/></div><div>{chat}</div></div>
+                                    }.into_any(),
+                                    None => view! { <log::Log table=table/> }.into_any(),
+                                },
                                 Drawer::Words => view! { <board::Panels table=table/> }.into_any(),
                                 Drawer::Rules => {
                                     let game = table.game.with_value(|game| game.card.id.clone());
@@ -142,6 +149,9 @@ pub fn TableBody(table: Table) -> impl IntoView {
 
 /// From this width on a board leaves room for the log.
 const LARGE: f64 = 1600.0;
+
+/// From this height on chat and log stand side by side.
+const ROOMY: f64 = 800.0;
 
 /// What the drawer at the side shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,11 +1,13 @@
 //! Those at the table.
 
+use ::story::Who;
 use kernel::{Message, Seat};
 use leptos::prelude::*;
 use leptos::task::spawn_local_scoped_with_cancellation;
 
 use super::super::browser;
 use super::super::decision::Sign;
+use super::super::story;
 use super::Table;
 use crate::follow::Being;
 
@@ -64,6 +66,22 @@ pub fn Players(table: Table) -> impl IntoView {
             })
             .collect::<Vec<_>>()
     };
+    // An opponent played by the rules sits at the table as soon as the log knows it.
+    let has_rival = Memo::new(move |_| {
+        let n_seats = table.places.with(Vec::len);
+        table.log.with(|log| log.iter().flat_map(|entry| &entry.lines).any(|line| Who::of(line, n_seats) == Who::Rival))
+    });
+    let rival = move || {
+        let acting = move || table.story.who() == Some(Who::Rival);
+        has_rival.get().then(|| {
+            view! {
+                <li class="player-chip rival" class:acting=acting aria-current=move || acting().then_some("true")>
+                    {story::mark(Who::Rival)}
+                    <span class="player-name">{move || story::rival(table)}</span>
+                </li>
+            }
+        })
+    };
     let watching = move || {
         let n = table.venue().spectators();
         (n != 0).then(|| {
@@ -72,7 +90,7 @@ pub fn Players(table: Table) -> impl IntoView {
         })
     };
     view! {
-        <ul class="player-chips" aria-label=move || shared.t("players")>{chips}</ul>
+        <ul class="player-chips" aria-label=move || shared.t("players")>{chips}{rival}</ul>
         {watching}
     }
 }
