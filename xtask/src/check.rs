@@ -21,8 +21,7 @@ pub fn everything(sh: &Shell) -> Result<()> {
     steps.step("lints of the page", || lint_page(sh))?;
     steps.step("services", || install::services(sh))?;
     // Examples are linted above and run by hand; building them here would link programs that nobody starts.
-    steps
-        .step("tests: build", || Ok(cmd!(sh, "cargo test --workspace --lib --bins --tests --no-run --quiet").run()?))?;
+    steps.step("tests: build", || Ok(cmd!(sh, "cargo test --workspace --lib --bins --tests --no-run").run()?))?;
     steps.step("tests", || Ok(cmd!(sh, "cargo test --workspace --lib --bins --tests --no-fail-fast").run()?))?;
     steps.step("tests in documentation", || documentation(sh))?;
     steps.step("faults", || faults::run(sh, FAULTS_SECONDS, 1))?;
@@ -89,8 +88,9 @@ fn documentation(sh: &Shell) -> Result<()> {
 
 /// Library sources with their text.
 fn sources(sh: &Shell) -> Result<Vec<(String, String)>> {
-    let listed = cmd!(sh, "git ls-files crates/*/src/*.rs").quiet().read()?;
-    listed.lines().map(|file| Ok((file.to_owned(), sh.read_file(file)?))).collect()
+    let files = tidy::files(sh)?.into_iter().map(|file| file.display().to_string());
+    let sources = files.filter(|file| file.starts_with("crates/") && file.contains("/src/") && file.ends_with(".rs"));
+    sources.map(|file| Ok((file.clone(), sh.read_file(&file)?))).collect()
 }
 
 /// Does a fence of a documentation comment open code that rustdoc would run?

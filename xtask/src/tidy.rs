@@ -34,11 +34,23 @@ pub fn check(sh: &Shell) -> Result<()> {
     Ok(())
 }
 
-/// Every file of the repository, those not yet added included.
-fn files(sh: &Shell) -> Result<BTreeSet<PathBuf>> {
-    let listed = cmd!(sh, "git ls-files --cached --others --exclude-standard").quiet().read()?;
+/// Every file of the repository, whether or not git knows it, except what cargo, git and a server write.
+pub fn files(sh: &Shell) -> Result<BTreeSet<PathBuf>> {
     let root = sh.current_dir();
-    Ok(listed.lines().map(PathBuf::from).filter(|file| root.join(file).is_file()).collect())
+    let mut files = BTreeSet::new();
+    let mut folders = vec![PathBuf::new()];
+    while let Some(folder) = folders.pop() {
+        for path in sh.read_dir(root.join(&folder))? {
+            let name = path.file_name().context("an entry has a name")?;
+            let is_written = name == ".git" || path == root.join("data") || path.join("CACHEDIR.TAG").exists();
+            match path.is_dir() {
+                true if is_written => {}
+                true => folders.push(folder.join(name)),
+                false => _ = files.insert(folder.join(name)),
+            }
+        }
+    }
+    Ok(files)
 }
 
 fn is(file: &Path, extension: &str) -> bool {
@@ -204,20 +216,16 @@ fn licences(sh: &Shell) -> Result<Vec<String>> {
     let target = "--target=wasm32-unknown-unknown";
     let page = cmd!(sh, "cargo tree --package web-games {target} {format...}").quiet().read()?;
     let packages: BTreeSet<&str> = native.lines().chain(page.lines()).collect();
-    let root = sh.current_dir().display().to_string();
-    Ok(packages.into_iter().filter_map(|package| fault_of_package(package, &root)).collect())
+    Ok(packages.into_iter().filter_map(fault_of_package).collect())
 }
 
-/// A line such as `serde v1.0.0;MIT OR Apache-2.0`; a package that is not from the registry has its place in brackets.
-fn fault_of_package(line: &str, root: &str) -> Option<String> {
+/// A line such as `serde v1.0.0;MIT OR Apache-2.0`; a package from a repository has its address in brackets.
+fn fault_of_package(line: &str) -> Option<String> {
     let (package, licence) = line.split_once(';')?;
-    let place = package.split_once(" (").map(|(_, place)| place.trim_end_matches(')'));
-    match place {
-        Some(place) if place != "proc-macro" && !place.starts_with(root) => {
-            Some(format!("{package} does not come from the registry"))
-        }
-        _ if is_allowed(licence) => None,
-        _ => Some(format!("{package}: the licence \"{licence}\" is not among those we may combine with ours")),
+    match package.contains("://") {
+        true => Some(format!("{package} does not come from the registry")),
+        false if is_allowed(licence) => None,
+        false => Some(format!("{package}: the licence \"{licence}\" is not among those we may combine with ours")),
     }
 }
 
@@ -261,7 +269,7 @@ mod tests {
         for bad in ["GPL-3.0-only", "MIT AND GPL-3.0-only", ""] {
             assert!(!is_allowed(bad), "{bad}");
         }
-        let fault = |line: &str| fault_of_package(line, "/here").is_some();
+        let fault = |line: &str| fault_of_package(line).is_some();
         assert!(!fault("serde v1.0.0;MIT") && !fault("kernel v0.1.0 (/here/crates/kernel);MIT OR Apache-2.0"));
         assert!(!fault("serde_derive v1.0.0 (proc-macro);MIT"));
         assert!(fault("other v1.0.0 (https://forge/other#1234);MIT") && fault("strict v1.0.0;AGPL-3.0"));
