@@ -13,7 +13,8 @@ use crate::weave::{Numbered, weave};
 
 /// Files and folders of a game's `src` that hold no rules: what bots think, what is said, builders for tests, checks of states that
 /// were edited by hand, and what statistics count.
-const NO_RULES: &[&str] = &["heuristic", "bot", "words", "position", "validate", "chronicle", "facts", "anchors"];
+const NO_RULES: &[&str] =
+    &["heuristic", "bot", "words", "position", "validate", "chronicle", "facts", "anchors", "propose", "tuned"];
 
 /// A fault that can be switched on.
 pub struct Mutant {
