@@ -56,6 +56,21 @@ macro_rules! printed {
 }
 pub(crate) use printed;
 
+/// The row of a printed thing in its table. Tests put another row in its place, to see that no figure stands anywhere else.
+macro_rules! printed_row {
+    ($table:ident, $thing:expr) => {{
+        #[cfg(test)]
+        if let Some(row) = super::tuned::row($thing.idx()) {
+            return row;
+        }
+        &$table[$thing.idx()]
+    }};
+}
+pub(crate) use printed_row;
+
+#[cfg(test)]
+pub(crate) mod tuned;
+
 /// A kind of figure on a printed thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]

@@ -5,7 +5,7 @@ use kernel::Seat;
 
 use crate::Cx;
 use crate::components::board::{Area, Funding, Location, MAX_REPUTATION};
-use crate::components::effect::{Effect, Per, What};
+use crate::components::effect::{Effect, Per, Trigger, What};
 use crate::components::guests::{Guest, Resource};
 use crate::decisions::{Activate, Frame, FundingFrame, FundingWindow, Resources, Stack, TakeFrame};
 use crate::event::{Event, Stock};
@@ -277,14 +277,13 @@ pub fn send_home(cx: &mut Cx<'_>, seat: Seat, location: Location, expert: bool) 
 
 /// Funding Bonuses more for an Expert that enters the Break Room from the Network or from space (GC-EXP-08, GC-SOLO-36).
 pub fn returning_extra(board: &Board, seat: Seat, expert: bool) -> u8 {
-    use crate::components::effect::Trigger;
     if !expert {
         return 0;
     }
     if board.is_rachel(seat) {
         return board.options.solo.expert_extra_funding;
     }
-    u8::from(board.expert.face().trigger == Trigger::ExpertReturns)
+    board.expert_sum(Trigger::ExpertReturns, Effect::funding)
 }
 
 /// The Guest types a Queue section or the supply can give.

@@ -6,11 +6,10 @@
 use kernel::Seat;
 
 use crate::components::board::{Area, StepBonus};
-use crate::components::cards::{Card, CardSet};
+use crate::components::cards::{Card, CardSet, selections};
 use crate::components::cruises::Cruise;
-use crate::components::effect::{Effect, Target, Trigger};
+use crate::components::effect::{Effect, Target, Trigger, Window};
 use crate::components::guests::Resource;
-use crate::components::upgrades::Upgrade;
 use crate::decisions::{Frame, Launch, PayDevelopment};
 use crate::options::Advanced;
 use crate::state::{Board, Pilot, State};
@@ -36,7 +35,7 @@ pub struct Purse {
     pub credit: [u8; 3],
     /// A Technology paid for in thought.
     pub paid: Option<Area>,
-    /// Light Luggage or Last-Minute Purchase played in thought.
+    /// Resources that cards played in thought make unneeded.
     pub any: u8,
     /// Resources that could be bought in thought.
     pub convert: u8,
@@ -136,13 +135,13 @@ pub fn printed_needs(board: &Board, seat: Seat, plan: &Plan, guests: u8) -> [u8;
 fn certain_discounts(board: &Board, seat: Seat, plan: &Plan) -> [u8; 3] {
     let company = &board.companies[seat];
     let mut discounts = [0; 3];
-    discounts[2] += u8::from(company.has(Upgrade::Adventurous2));
+    for (resource, amount) in company.ongoing().filter_map(launch_discount) {
+        discounts[resource.idx()] += amount;
+    }
     let face = board.expert.face();
     if plan.pilot == Pilot::Expert && face.trigger == Trigger::ExpertPilots {
-        for effect in face.effects {
-            if let Some((resource, amount)) = launch_discount(*effect) {
-                discounts[resource.idx()] += amount;
-            }
+        for (resource, amount) in face.effects.iter().copied().filter_map(launch_discount) {
+            discounts[resource.idx()] += amount;
         }
     }
     discounts
@@ -150,12 +149,23 @@ fn certain_discounts(board: &Board, seat: Seat, plan: &Plan) -> [u8; 3] {
 
 /// The Resource a launch discount lowers.
 pub fn launch_discount(effect: Effect) -> Option<(Resource, u8)> {
-    match effect {
-        Effect::Discount(Target::LaunchFood, amount) => Some((Resource::Food, amount)),
-        Effect::Discount(Target::LaunchOxygen, amount) => Some((Resource::Oxygen, amount)),
-        Effect::Discount(Target::LaunchFuel, amount) => Some((Resource::Fuel, amount)),
-        _ => None,
-    }
+    let Effect::Discount(target, amount) = effect else { return None };
+    let resource = match target {
+        Target::LaunchFood => Resource::Food,
+        Target::LaunchOxygen => Resource::Oxygen,
+        Target::LaunchFuel => Resource::Fuel,
+        Target::Development
+        | Target::Expert
+        | Target::Segment
+        | Target::AdsAdvertise
+        | Target::AdsAdvertiseTotal
+        | Target::AdsDestination
+        | Target::AdsDestinationNonmatching
+        | Target::Access
+        | Target::ActionMoney
+        | Target::LaunchAny => return None,
+    };
+    Some((resource, amount))
 }
 
 /// What is still open of a Launch being paid.
@@ -177,6 +187,11 @@ pub fn needs(board: &Board, seat: Seat, launch: &Launch) -> [u8; 3] {
         needs[kind] = needs[kind].saturating_sub(discounts[kind]).saturating_sub(launch.credited[kind]);
     }
     needs
+}
+
+/// Could the card's text pay for Resources of a Launch?
+fn helps(card: Card) -> bool {
+    0 < card.sum(|effect| effect.discount(Target::LaunchAny) + effect.convertible())
 }
 
 /// [GC-LAUNCH-25] Could a Launch with so many Guests be paid, if so many presold ones stay behind?
@@ -210,8 +225,8 @@ pub fn launch_payable(state: &State, seat: Seat, plan: &Plan, guests: u8, behind
         }
     }
     let cards = purse.cards();
-    let luggage = purse.hand.contains(Card::LightLuggage);
-    let purchase = purse.hand.contains(Card::LastMinutePurchase);
+    let helpers: CardSet =
+        purse.hand.iter().filter(|card| card.face().window == Window::Launch && helps(*card)).collect();
     let base_points = purse.step_points(reputation) + purse.points + launch.any + purse.any;
     for bought in 0..1u8 << n_buyable {
         let mut money = purse.money;
@@ -227,21 +242,14 @@ pub fn launch_payable(state: &State, seat: Seat, plan: &Plan, guests: u8, behind
         if !affordable {
             continue;
         }
-        for helpers in 0..4u8 {
-            let (with_luggage, with_purchase) = (helpers & 1 != 0, helpers & 2 != 0);
-            if (with_luggage && !luggage) || (with_purchase && !purchase) {
-                continue;
-            }
+        for played in selections(helpers) {
             let mut cards = cards;
             let mut points = u16::from(base_points);
             let mut convert = u16::from(launch.convert + purse.convert);
-            if with_luggage {
-                cards[Resource::Oxygen.idx()] -= 1;
-                points += 2;
-            }
-            if with_purchase {
-                cards[Resource::Fuel.idx()] -= 1;
-                convert += 4;
+            for card in played {
+                cards[card.resource().idx()] -= 1;
+                points += u16::from(card.sum(|effect| effect.discount(Target::LaunchAny)));
+                convert += u16::from(card.sum(Effect::convertible));
             }
             points += convert.min(money);
             let missing: u16 = (0..3)

@@ -7,7 +7,10 @@ use super::printed;
 
 printed! {
     /// One of the twelve actions of the main board.
-    ActionTile { BuildDevelopment, HireExpert, PurchaseSupplies, AcquireBlueprints, BuildSegments, AcquireShip, GainResources, RefillSilo, ScheduleCruise, AdvertiseCruise, DrawAgenda, RefillAgenda }
+    ActionTile {
+        BuildDevelopment, HireExpert, PurchaseSupplies, AcquireBlueprints, BuildSegments, AcquireShip,
+        GainResources, RefillSilo, ScheduleCruise, AdvertiseCruise, DrawAgenda, RefillAgenda,
+    }
 }
 
 /// A row of the table: the tile, its place on the Introductory side, how surely that place is known.

@@ -3,16 +3,24 @@
 use enumset::EnumSet;
 use kernel::Provenance;
 
-use super::actions::ActionTile;
+use super::actions::ActionTile::*;
 use super::effect::Effect::{self, *};
 use super::effect::What::*;
-use super::effect::{Per, Take};
+use super::effect::{Per, action, build_segments};
 use super::guests::Guest;
-use super::{Mark, printed};
+use super::{Mark, printed, printed_row};
 
 printed! {
     /// A Blueprint, in print order; once built, a Segment.
-    Blueprint { ZeroGravityDeck, AerialAcrobatics, LaserTagArena, SpacewalkGantry, ClimbingWall, FlightSimulator, MeteorRacetrack, SurvivalDome, CocktailCorner, ThermalSpa, ReadingRoom, StarLounge, YogaStudio, JazzBar, TeaHouse, HangingGardens, SelfServePizza, Karaoke, InternetCafe, BouncyCastle, PuppetTheatre, PettingZoo, WaterSlides, ToyWorkshop, WineCountry, Tournament, Casino, AntigravPool, GolfSimulator, BonsaiJungle, ZeroGCircus, AmusementPark, GoKartLoop, RollerRink, EscapeRoom, DinosaurSafari, BoardGameCafe, InteractiveTheatre, ComedyClub, Planetarium, IceCreamParlour, ButterflyHouse, GrandHall, Promenade, HoloCinema, BuffetDeck, ConcertStage, SouvenirMarket }
+    Blueprint {
+        ZeroGravityDeck, AerialAcrobatics, LaserTagArena, SpacewalkGantry, ClimbingWall, FlightSimulator,
+        MeteorRacetrack, SurvivalDome, CocktailCorner, ThermalSpa, ReadingRoom, StarLounge, YogaStudio, JazzBar,
+        TeaHouse, HangingGardens, SelfServePizza, Karaoke, InternetCafe, BouncyCastle, PuppetTheatre, PettingZoo,
+        WaterSlides, ToyWorkshop, WineCountry, Tournament, Casino, AntigravPool, GolfSimulator, BonsaiJungle,
+        ZeroGCircus, AmusementPark, GoKartLoop, RollerRink, EscapeRoom, DinosaurSafari, BoardGameCafe,
+        InteractiveTheatre, ComedyClub, Planetarium, IceCreamParlour, ButterflyHouse, GrandHall, Promenade,
+        HoloCinema, BuffetDeck, ConcertStage, SouvenirMarket,
+    }
 }
 
 /// A set of Blueprints.
@@ -31,6 +39,7 @@ pub enum Half {
 }
 
 /// What is printed on a Blueprint.
+#[derive(Clone, Copy)]
 pub struct Face {
     /// Which Blueprint.
     pub tile: Blueprint,
@@ -53,7 +62,7 @@ pub struct Face {
 impl Blueprint {
     /// What is printed on it.
     pub fn face(self) -> &'static Face {
-        &FACES[self.idx()]
+        printed_row!(FACES, self)
     }
 
     /// Does it show the Guest's icon?
@@ -64,57 +73,88 @@ impl Blueprint {
 
 use Half::{Left, Middle, Right};
 
-/// Every Blueprint, in print order.
-#[rustfmt::skip]
+const fn row(
+    tile: Blueprint,
+    cost: u8,
+    vp: u8,
+    icons: [u8; 3],
+    [top, bottom]: [Half; 2],
+    effects: &'static [Effect],
+) -> Face {
+    Face { tile, cost, vp, icons, top, bottom, effects, provenance: Provenance::Reconstructed }
+}
+
+/// Every Blueprint, in print order: Money, points, icons, half-Cabins, what a visit brings.
 pub static FACES: [Face; 48] = [
-    Face { tile: Blueprint::ZeroGravityDeck, cost: 3, vp: 1, icons: [1, 0, 0], top: Left, bottom: Left, effects: &[Gain(Money, 2)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::AerialAcrobatics, cost: 4, vp: 2, icons: [1, 0, 0], top: Middle, bottom: Left, effects: &[GainPer(Money, 1, Per::ShipIcons(Guest::Adventurous))], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::LaserTagArena, cost: 3, vp: 1, icons: [1, 0, 0], top: Right, bottom: Left, effects: &[TakeAction(Take { action: Some(ActionTile::PurchaseSupplies), discount: 0, segments: 2, cost: 0 })], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::SpacewalkGantry, cost: 5, vp: 3, icons: [1, 0, 0], top: Left, bottom: Middle, effects: &[GainPer(Vp, 1, Per::ShipIcons(Guest::Adventurous))], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::ClimbingWall, cost: 2, vp: 0, icons: [1, 0, 0], top: Middle, bottom: Middle, effects: &[Gain(Money, 1), Gain(Resource, 1)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::FlightSimulator, cost: 4, vp: 2, icons: [1, 0, 0], top: Right, bottom: Middle, effects: &[TakeAction(Take { action: Some(ActionTile::AcquireBlueprints), discount: 0, segments: 2, cost: 0 })], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::MeteorRacetrack, cost: 5, vp: 3, icons: [1, 0, 0], top: Left, bottom: Right, effects: &[Gain(Funding, 2)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::SurvivalDome, cost: 4, vp: 2, icons: [1, 0, 0], top: Middle, bottom: Middle, effects: &[Gain(Resource, 3)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::CocktailCorner, cost: 5, vp: 3, icons: [0, 1, 0], top: Middle, bottom: Right, effects: &[GainPer(Resource, 1, Per::ShipIcons(Guest::Relaxing))], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::ThermalSpa, cost: 5, vp: 3, icons: [0, 1, 0], top: Left, bottom: Right, effects: &[GainPer(Vp, 1, Per::ShipIcons(Guest::Relaxing))], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::ReadingRoom, cost: 2, vp: 0, icons: [0, 1, 0], top: Middle, bottom: Right, effects: &[Gain(Agenda, 1)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::StarLounge, cost: 4, vp: 2, icons: [0, 1, 0], top: Right, bottom: Right, effects: &[Gain(Reputation, 2)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::YogaStudio, cost: 3, vp: 1, icons: [0, 1, 0], top: Left, bottom: Left, effects: &[TakeAction(Take { action: Some(ActionTile::GainResources), discount: 0, segments: 2, cost: 0 })], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::JazzBar, cost: 4, vp: 2, icons: [0, 1, 0], top: Middle, bottom: Left, effects: &[TakeAction(Take { action: Some(ActionTile::DrawAgenda), discount: 0, segments: 2, cost: 0 })], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::TeaHouse, cost: 3, vp: 1, icons: [0, 1, 0], top: Right, bottom: Right, effects: &[Gain(Reputation, 1), Gain(Money, 1)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::HangingGardens, cost: 4, vp: 2, icons: [0, 1, 0], top: Left, bottom: Left, effects: &[Gain(Vp, 2)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::SelfServePizza, cost: 3, vp: 1, icons: [0, 0, 1], top: Middle, bottom: Left, effects: &[Gain(Food, 2)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::Karaoke, cost: 3, vp: 1, icons: [0, 0, 1], top: Right, bottom: Left, effects: &[Gain(Ads, 2)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::InternetCafe, cost: 2, vp: 0, icons: [0, 0, 1], top: Left, bottom: Middle, effects: &[Gain(Ads, 1), Gain(Money, 1)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::BouncyCastle, cost: 4, vp: 2, icons: [0, 0, 1], top: Middle, bottom: Middle, effects: &[GainPer(Ads, 1, Per::ShipIcons(Guest::Family))], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::PuppetTheatre, cost: 4, vp: 2, icons: [0, 0, 1], top: Right, bottom: Middle, effects: &[TakeAction(Take { action: Some(ActionTile::AdvertiseCruise), discount: 0, segments: 2, cost: 0 })], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::PettingZoo, cost: 4, vp: 2, icons: [0, 0, 1], top: Left, bottom: Middle, effects: &[Gain(Ads, 3)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::WaterSlides, cost: 5, vp: 3, icons: [0, 0, 1], top: Middle, bottom: Middle, effects: &[GainPer(Vp, 1, Per::ShipIcons(Guest::Family))], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::ToyWorkshop, cost: 5, vp: 3, icons: [0, 0, 1], top: Right, bottom: Middle, effects: &[Gain(Money, 3)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::WineCountry, cost: 5, vp: 2, icons: [1, 1, 0], top: Left, bottom: Right, effects: &[TakeAction(Take { action: Some(ActionTile::BuildSegments), discount: 0, segments: 1, cost: 0 })], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::Tournament, cost: 4, vp: 1, icons: [1, 1, 0], top: Right, bottom: Middle, effects: &[Gain(Reputation, 1), Gain(Ads, 1)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::Casino, cost: 6, vp: 3, icons: [1, 1, 0], top: Right, bottom: Right, effects: &[Gain(Money, 4)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::AntigravPool, cost: 5, vp: 2, icons: [1, 1, 0], top: Left, bottom: Left, effects: &[TakeAction(Take { action: Some(ActionTile::BuildDevelopment), discount: 2, segments: 2, cost: 0 })], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::GolfSimulator, cost: 4, vp: 1, icons: [1, 1, 0], top: Middle, bottom: Right, effects: &[Gain(Funding, 1)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::BonsaiJungle, cost: 3, vp: 0, icons: [1, 1, 0], top: Right, bottom: Right, effects: &[Gain(Oxygen, 2)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::ZeroGCircus, cost: 4, vp: 1, icons: [1, 0, 1], top: Left, bottom: Left, effects: &[Gain(Money, 1), Gain(Ads, 1)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::AmusementPark, cost: 5, vp: 2, icons: [1, 0, 1], top: Middle, bottom: Left, effects: &[Gain(Vp, 2)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::GoKartLoop, cost: 5, vp: 2, icons: [1, 0, 1], top: Right, bottom: Left, effects: &[TakeAction(Take { action: Some(ActionTile::AcquireShip), discount: 0, segments: 2, cost: 0 })], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::RollerRink, cost: 4, vp: 1, icons: [1, 0, 1], top: Left, bottom: Middle, effects: &[Gain(Resource, 2)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::EscapeRoom, cost: 3, vp: 0, icons: [1, 0, 1], top: Middle, bottom: Middle, effects: &[Gain(Fuel, 2)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::DinosaurSafari, cost: 6, vp: 3, icons: [1, 0, 1], top: Right, bottom: Left, effects: &[Gain(Funding, 2)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::BoardGameCafe, cost: 4, vp: 1, icons: [0, 1, 1], top: Left, bottom: Middle, effects: &[Gain(Agenda, 1)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::InteractiveTheatre, cost: 5, vp: 2, icons: [0, 1, 1], top: Middle, bottom: Middle, effects: &[TakeAction(Take { action: Some(ActionTile::RefillAgenda), discount: 0, segments: 2, cost: 0 })], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::ComedyClub, cost: 4, vp: 1, icons: [0, 1, 1], top: Right, bottom: Middle, effects: &[Gain(Reputation, 1), Gain(Resource, 1)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::Planetarium, cost: 6, vp: 3, icons: [0, 1, 1], top: Left, bottom: Right, effects: &[Gain(Reputation, 3)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::IceCreamParlour, cost: 3, vp: 0, icons: [0, 1, 1], top: Middle, bottom: Right, effects: &[Gain(Food, 1), Gain(Ads, 1)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::ButterflyHouse, cost: 5, vp: 2, icons: [0, 1, 1], top: Right, bottom: Right, effects: &[Recall], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::GrandHall, cost: 5, vp: 1, icons: [1, 1, 1], top: Left, bottom: Right, effects: &[TakeAction(Take { action: Some(ActionTile::HireExpert), discount: 2, segments: 2, cost: 0 })], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::Promenade, cost: 6, vp: 2, icons: [1, 1, 1], top: Middle, bottom: Right, effects: &[Gain(Vp, 1), Gain(Money, 1)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::HoloCinema, cost: 5, vp: 1, icons: [1, 1, 1], top: Right, bottom: Right, effects: &[Gain(Ads, 2)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::BuffetDeck, cost: 4, vp: 0, icons: [1, 1, 1], top: Left, bottom: Left, effects: &[Gain(Resource, 1), Gain(Ads, 1)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::ConcertStage, cost: 6, vp: 2, icons: [1, 1, 1], top: Middle, bottom: Left, effects: &[Gain(Vp, 1), Gain(Reputation, 1)], provenance: Provenance::Reconstructed },
-    Face { tile: Blueprint::SouvenirMarket, cost: 4, vp: 0, icons: [1, 1, 1], top: Right, bottom: Left, effects: &[Gain(Money, 2)], provenance: Provenance::Reconstructed },
+    row(Blueprint::ZeroGravityDeck, 3, 1, [1, 0, 0], [Left, Left], &[Gain(Money, 2)]),
+    row(
+        Blueprint::AerialAcrobatics,
+        4,
+        2,
+        [1, 0, 0],
+        [Middle, Left],
+        &[GainPer(Money, 1, Per::ShipIcons(Guest::Adventurous))],
+    ),
+    row(Blueprint::LaserTagArena, 3, 1, [1, 0, 0], [Right, Left], &[action(PurchaseSupplies, 0)]),
+    row(
+        Blueprint::SpacewalkGantry,
+        5,
+        3,
+        [1, 0, 0],
+        [Left, Middle],
+        &[GainPer(Vp, 1, Per::ShipIcons(Guest::Adventurous))],
+    ),
+    row(Blueprint::ClimbingWall, 2, 0, [1, 0, 0], [Middle, Middle], &[Gain(Money, 1), Gain(Resource, 1)]),
+    row(Blueprint::FlightSimulator, 4, 2, [1, 0, 0], [Right, Middle], &[action(AcquireBlueprints, 0)]),
+    row(Blueprint::MeteorRacetrack, 5, 3, [1, 0, 0], [Left, Right], &[Gain(Funding, 2)]),
+    row(Blueprint::SurvivalDome, 4, 2, [1, 0, 0], [Middle, Middle], &[Gain(Resource, 3)]),
+    row(
+        Blueprint::CocktailCorner,
+        5,
+        3,
+        [0, 1, 0],
+        [Middle, Right],
+        &[GainPer(Resource, 1, Per::ShipIcons(Guest::Relaxing))],
+    ),
+    row(Blueprint::ThermalSpa, 5, 3, [0, 1, 0], [Left, Right], &[GainPer(Vp, 1, Per::ShipIcons(Guest::Relaxing))]),
+    row(Blueprint::ReadingRoom, 2, 0, [0, 1, 0], [Middle, Right], &[Gain(Agenda, 1)]),
+    row(Blueprint::StarLounge, 4, 2, [0, 1, 0], [Right, Right], &[Gain(Reputation, 2)]),
+    row(Blueprint::YogaStudio, 3, 1, [0, 1, 0], [Left, Left], &[action(GainResources, 0)]),
+    row(Blueprint::JazzBar, 4, 2, [0, 1, 0], [Middle, Left], &[action(DrawAgenda, 0)]),
+    row(Blueprint::TeaHouse, 3, 1, [0, 1, 0], [Right, Right], &[Gain(Reputation, 1), Gain(Money, 1)]),
+    row(Blueprint::HangingGardens, 4, 2, [0, 1, 0], [Left, Left], &[Gain(Vp, 2)]),
+    row(Blueprint::SelfServePizza, 3, 1, [0, 0, 1], [Middle, Left], &[Gain(Food, 2)]),
+    row(Blueprint::Karaoke, 3, 1, [0, 0, 1], [Right, Left], &[Gain(Ads, 2)]),
+    row(Blueprint::InternetCafe, 2, 0, [0, 0, 1], [Left, Middle], &[Gain(Ads, 1), Gain(Money, 1)]),
+    row(Blueprint::BouncyCastle, 4, 2, [0, 0, 1], [Middle, Middle], &[GainPer(Ads, 1, Per::ShipIcons(Guest::Family))]),
+    row(Blueprint::PuppetTheatre, 4, 2, [0, 0, 1], [Right, Middle], &[action(AdvertiseCruise, 0)]),
+    row(Blueprint::PettingZoo, 4, 2, [0, 0, 1], [Left, Middle], &[Gain(Ads, 3)]),
+    row(Blueprint::WaterSlides, 5, 3, [0, 0, 1], [Middle, Middle], &[GainPer(Vp, 1, Per::ShipIcons(Guest::Family))]),
+    row(Blueprint::ToyWorkshop, 5, 3, [0, 0, 1], [Right, Middle], &[Gain(Money, 3)]),
+    row(Blueprint::WineCountry, 5, 2, [1, 1, 0], [Left, Right], &[build_segments(1)]),
+    row(Blueprint::Tournament, 4, 1, [1, 1, 0], [Right, Middle], &[Gain(Reputation, 1), Gain(Ads, 1)]),
+    row(Blueprint::Casino, 6, 3, [1, 1, 0], [Right, Right], &[Gain(Money, 4)]),
+    row(Blueprint::AntigravPool, 5, 2, [1, 1, 0], [Left, Left], &[action(BuildDevelopment, 2)]),
+    row(Blueprint::GolfSimulator, 4, 1, [1, 1, 0], [Middle, Right], &[Gain(Funding, 1)]),
+    row(Blueprint::BonsaiJungle, 3, 0, [1, 1, 0], [Right, Right], &[Gain(Oxygen, 2)]),
+    row(Blueprint::ZeroGCircus, 4, 1, [1, 0, 1], [Left, Left], &[Gain(Money, 1), Gain(Ads, 1)]),
+    row(Blueprint::AmusementPark, 5, 2, [1, 0, 1], [Middle, Left], &[Gain(Vp, 2)]),
+    row(Blueprint::GoKartLoop, 5, 2, [1, 0, 1], [Right, Left], &[action(AcquireShip, 0)]),
+    row(Blueprint::RollerRink, 4, 1, [1, 0, 1], [Left, Middle], &[Gain(Resource, 2)]),
+    row(Blueprint::EscapeRoom, 3, 0, [1, 0, 1], [Middle, Middle], &[Gain(Fuel, 2)]),
+    row(Blueprint::DinosaurSafari, 6, 3, [1, 0, 1], [Right, Left], &[Gain(Funding, 2)]),
+    row(Blueprint::BoardGameCafe, 4, 1, [0, 1, 1], [Left, Middle], &[Gain(Agenda, 1)]),
+    row(Blueprint::InteractiveTheatre, 5, 2, [0, 1, 1], [Middle, Middle], &[action(RefillAgenda, 0)]),
+    row(Blueprint::ComedyClub, 4, 1, [0, 1, 1], [Right, Middle], &[Gain(Reputation, 1), Gain(Resource, 1)]),
+    row(Blueprint::Planetarium, 6, 3, [0, 1, 1], [Left, Right], &[Gain(Reputation, 3)]),
+    row(Blueprint::IceCreamParlour, 3, 0, [0, 1, 1], [Middle, Right], &[Gain(Food, 1), Gain(Ads, 1)]),
+    row(Blueprint::ButterflyHouse, 5, 2, [0, 1, 1], [Right, Right], &[Recall]),
+    row(Blueprint::GrandHall, 5, 1, [1, 1, 1], [Left, Right], &[action(HireExpert, 2)]),
+    row(Blueprint::Promenade, 6, 2, [1, 1, 1], [Middle, Right], &[Gain(Vp, 1), Gain(Money, 1)]),
+    row(Blueprint::HoloCinema, 5, 1, [1, 1, 1], [Right, Right], &[Gain(Ads, 2)]),
+    row(Blueprint::BuffetDeck, 4, 0, [1, 1, 1], [Left, Left], &[Gain(Resource, 1), Gain(Ads, 1)]),
+    row(Blueprint::ConcertStage, 6, 2, [1, 1, 1], [Middle, Left], &[Gain(Vp, 1), Gain(Reputation, 1)]),
+    row(Blueprint::SouvenirMarket, 4, 0, [1, 1, 1], [Right, Left], &[Gain(Money, 2)]),
 ];
 
 /// What the rulebook prints of Blueprints: names, costs, and what two of them do with Specialist Blueprints.

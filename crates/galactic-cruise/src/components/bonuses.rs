@@ -6,7 +6,7 @@ use super::effect::Effect::{self, *};
 use super::effect::Set;
 use super::effect::What::*;
 use super::guests::Guest;
-use super::printed;
+use super::{printed, printed_row};
 
 printed! {
     /// A Guest Bonus token, in print order.
@@ -18,6 +18,7 @@ printed! {
 }
 
 /// What is printed on a Guest Bonus token.
+#[derive(Clone, Copy)]
 pub struct GuestFace {
     /// Which token.
     pub token: GuestBonus,
@@ -30,6 +31,7 @@ pub struct GuestFace {
 }
 
 /// What is printed on a Location Bonus token.
+#[derive(Clone, Copy)]
 pub struct LocationFace {
     /// Which token.
     pub token: LocationBonus,
@@ -44,14 +46,14 @@ pub struct LocationFace {
 impl GuestBonus {
     /// What is printed on it.
     pub fn face(self) -> &'static GuestFace {
-        &GUEST_BONUSES[self.idx()]
+        printed_row!(GUEST_BONUSES, self)
     }
 }
 
 impl LocationBonus {
     /// What is printed on it.
     pub fn face(self) -> &'static LocationFace {
-        &LOCATION_BONUSES[self.idx()]
+        printed_row!(LOCATION_BONUSES, self)
     }
 }
 

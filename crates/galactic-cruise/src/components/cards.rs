@@ -3,22 +3,54 @@
 use enumset::EnumSet;
 use kernel::Provenance;
 
-use super::actions::ActionTile;
+use super::actions::ActionTile::*;
 use super::effect::Effect::{self, *};
-use super::effect::What::*;
-use super::effect::{Bonus, Limit, Module, Per, Permission, Set, Target, Waiver, Window};
-use super::guests::Resource;
-use super::{Mark, printed};
+use super::effect::Set::{self, *};
+use super::effect::What::{Ads, Funding, Money, Reputation, Vp};
+use super::effect::{Bonus, Limit, Module, Per, Permission, Target, Waiver, Window, during};
+use super::guests::Resource::{self, *};
+use super::{Mark, printed, printed_row};
 
 printed! {
     /// An Agenda card, in print order.
-    Card { BuildingPermit, JointVenture, RibbonCutting, HiringBonus, OrientationDay, BulkOrder, CompanyCard, ArchitectsPortfolio, RapidPrototyping, DoubleDuty, FinancialLoophole, ExpressDelivery, FactoryWarranty, MixAndMatch, OvertimeShift, HiddenReserves, FullRestock, CharityDrive, GrandOpening, ChangeOfPlans, WordOfMouth, VipTickets, DoubleFeature, InsideInformation, Brainstorm, LastMinutePurchase, BoardGameCruise, LightLuggage, PressConference, FamilyVacation, GiftShop, StargazingGala, ProductiveMeeting, HelpingHand, MarketingBlitz, EarningsBoost, ResearchGrant, PatentLicence, FlexibleBulkheads, OfficeParty, CrossTraining, ModernShipyard, Pal9001, AcceleratedSchedule, Encore, Concierge, CareerChange, RoomService }
+    Card {
+        BuildingPermit, JointVenture, RibbonCutting, HiringBonus, OrientationDay, BulkOrder, CompanyCard,
+        ArchitectsPortfolio, RapidPrototyping, DoubleDuty, FinancialLoophole, ExpressDelivery, FactoryWarranty,
+        MixAndMatch, OvertimeShift, HiddenReserves, FullRestock, CharityDrive, GrandOpening, ChangeOfPlans,
+        WordOfMouth, VipTickets, DoubleFeature, InsideInformation, Brainstorm, LastMinutePurchase, BoardGameCruise,
+        LightLuggage, PressConference, FamilyVacation, GiftShop, StargazingGala, ProductiveMeeting, HelpingHand,
+        MarketingBlitz, EarningsBoost, ResearchGrant, PatentLicence, FlexibleBulkheads, OfficeParty, CrossTraining,
+        ModernShipyard, Pal9001, AcceleratedSchedule, Encore, Concierge, CareerChange, RoomService,
+    }
 }
 
 /// A set of Agenda cards.
 pub type CardSet = EnumSet<Card>;
 
+/// Everything the texts of a hand could do in this window.
+pub fn texts(hand: CardSet, window: Window) -> impl Iterator<Item = Effect> {
+    hand.iter().map(Card::face).filter(move |face| face.window == window).flat_map(|face| face.effects).copied()
+}
+
+/// Points that a card played at a Destination brings for each Family Guest.
+pub fn per_family_guest() -> u8 {
+    Card::ALL.iter().map(|card| card.sum(|effect| effect.per(Vp, Per::FamilyGuestsScored))).sum()
+}
+
+/// Every selection of these cards, none of them first.
+pub fn selections(cards: CardSet) -> impl Iterator<Item = CardSet> {
+    let all = cards.as_u64();
+    let mut next = Some(0u64);
+    std::iter::from_fn(move || {
+        let this = next?;
+        // Counts through the bits of the set.
+        next = Some(this.wrapping_sub(all) & all).filter(|&bits| bits != 0);
+        Some(CardSet::from_u64(this))
+    })
+}
+
 /// What is printed on an Agenda card.
+#[derive(Clone, Copy)]
 pub struct Face {
     /// Which card.
     pub card: Card,
@@ -39,66 +71,112 @@ pub struct Face {
 impl Card {
     /// What is printed on it.
     pub fn face(self) -> &'static Face {
-        &FACES[self.idx()]
+        printed_row!(FACES, self)
     }
 
     /// The Resource it gives.
     pub fn resource(self) -> Resource {
         self.face().resource
     }
+
+    /// Does its text do this?
+    pub fn does(self, effect: Effect) -> bool {
+        self.face().effects.contains(&effect)
+    }
+
+    /// Sums a figure of its text.
+    pub fn sum(self, read: impl Fn(Effect) -> u8) -> u8 {
+        self.face().effects.iter().map(|effect| read(*effect)).sum()
+    }
 }
 
-/// Every card, in print order.
-#[rustfmt::skip]
+const fn row(card: Card, set: Set, resource: Resource, window: Window, effects: &'static [Effect]) -> Face {
+    Face { card, set, resource, window, effects, module: None, provenance: Provenance::Reconstructed }
+}
+
+impl Face {
+    const fn needs(self, module: Module) -> Face {
+        Face { module: Some(module), ..self }
+    }
+
+    const fn known(self, provenance: Provenance) -> Face {
+        Face { provenance, ..self }
+    }
+}
+
+/// Every card, in print order: its box, the Resource it gives, when its text may be played and what the text does.
 pub static FACES: [Face; 48] = [
-    Face { card: Card::BuildingPermit, set: Set::Base, resource: Resource::Food, window: Window::Action(ActionTile::BuildDevelopment), effects: &[Discount(Target::Development, 3)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::JointVenture, set: Set::Base, resource: Resource::Fuel, window: Window::Action(ActionTile::BuildDevelopment), effects: &[Extra(Limit::Developments, 1)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::RibbonCutting, set: Set::Base, resource: Resource::Oxygen, window: Window::Action(ActionTile::BuildDevelopment), effects: &[Gain(Reputation, 2)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::HiringBonus, set: Set::Base, resource: Resource::Oxygen, window: Window::Action(ActionTile::HireExpert), effects: &[Discount(Target::Expert, 4)], module: None, provenance: Provenance::Rulebook },
-    Face { card: Card::OrientationDay, set: Set::Base, resource: Resource::Food, window: Window::Action(ActionTile::HireExpert), effects: &[Gain(Funding, 2)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::BulkOrder, set: Set::Base, resource: Resource::Fuel, window: Window::Action(ActionTile::PurchaseSupplies), effects: &[Extra(Limit::SuppliesYield, 2)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::CompanyCard, set: Set::Base, resource: Resource::Food, window: Window::Action(ActionTile::PurchaseSupplies), effects: &[Waive(Waiver::Supplies)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::ArchitectsPortfolio, set: Set::Base, resource: Resource::Oxygen, window: Window::Action(ActionTile::AcquireBlueprints), effects: &[Extra(Limit::Blueprints, 2)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::RapidPrototyping, set: Set::Base, resource: Resource::Fuel, window: Window::Action(ActionTile::AcquireBlueprints), effects: &[Allow(Permission::BuildOneSegment)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::DoubleDuty, set: Set::Base, resource: Resource::Fuel, window: Window::Action(ActionTile::BuildSegments), effects: &[Extra(Limit::Segments, 2)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::FinancialLoophole, set: Set::Base, resource: Resource::Food, window: Window::Action(ActionTile::BuildSegments), effects: &[Discount(Target::Segment, 2)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::ExpressDelivery, set: Set::Base, resource: Resource::Oxygen, window: Window::Action(ActionTile::BuildSegments), effects: &[Waive(Waiver::Surcharge)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::FactoryWarranty, set: Set::Base, resource: Resource::Oxygen, window: Window::Action(ActionTile::AcquireShip), effects: &[Repeat(Bonus::EngineBonus)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::MixAndMatch, set: Set::Base, resource: Resource::Fuel, window: Window::Action(ActionTile::AcquireShip), effects: &[Allow(Permission::MixCockpitEngine), Gain(Money, 2)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::OvertimeShift, set: Set::Base, resource: Resource::Food, window: Window::Action(ActionTile::GainResources), effects: &[Extra(Limit::SiloTake, 3)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::HiddenReserves, set: Set::Base, resource: Resource::Oxygen, window: Window::Action(ActionTile::GainResources), effects: &[Allow(Permission::SiloFromSupply)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::FullRestock, set: Set::Base, resource: Resource::Fuel, window: Window::Action(ActionTile::RefillSilo), effects: &[Extra(Limit::SiloRefill, 1)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::CharityDrive, set: Set::Base, resource: Resource::Food, window: Window::Action(ActionTile::RefillSilo), effects: &[Gain(Reputation, 2)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::GrandOpening, set: Set::Base, resource: Resource::Oxygen, window: Window::Action(ActionTile::ScheduleCruise), effects: &[Repeat(Bonus::UpgradeTokenBonus)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::ChangeOfPlans, set: Set::Base, resource: Resource::Fuel, window: Window::Any, effects: &[Allow(Permission::SwitchCruise)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::WordOfMouth, set: Set::Base, resource: Resource::Food, window: Window::Action(ActionTile::AdvertiseCruise), effects: &[Discount(Target::AdsAdvertise, 1)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::VipTickets, set: Set::Base, resource: Resource::Oxygen, window: Window::Action(ActionTile::AdvertiseCruise), effects: &[GainPer(Money, 2, Per::GuestsPlaced)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::DoubleFeature, set: Set::Base, resource: Resource::Fuel, window: Window::Action(ActionTile::AdvertiseCruise), effects: &[Extra(Limit::AdvertisedCruises, 1)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::InsideInformation, set: Set::Base, resource: Resource::Food, window: Window::Action(ActionTile::DrawAgenda), effects: &[Extra(Limit::AgendaDraw, 2), Allow(Permission::DrawFromDeck)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::Brainstorm, set: Set::Base, resource: Resource::Oxygen, window: Window::Action(ActionTile::RefillAgenda), effects: &[Allow(Permission::AllDisplayBonuses)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::LastMinutePurchase, set: Set::Base, resource: Resource::Fuel, window: Window::Launch, effects: &[Convert(4)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::BoardGameCruise, set: Set::Base, resource: Resource::Food, window: Window::Launch, effects: &[Extra(Limit::CabinCapacity, 2)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::LightLuggage, set: Set::Base, resource: Resource::Oxygen, window: Window::Launch, effects: &[Discount(Target::LaunchAny, 2)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::PressConference, set: Set::Base, resource: Resource::Fuel, window: Window::Launch, effects: &[GainPer(Reputation, 1, Per::GuestsBoarded)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::FamilyVacation, set: Set::Base, resource: Resource::Food, window: Window::Destination, effects: &[Waive(Waiver::AdsDestinationFamily), GainPer(Vp, 1, Per::FamilyGuestsScored)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::GiftShop, set: Set::Base, resource: Resource::Oxygen, window: Window::Destination, effects: &[GainPer(Money, 2, Per::GuestsScored)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::StargazingGala, set: Set::Base, resource: Resource::Fuel, window: Window::DayInSpace, effects: &[Repeat(Bonus::GuestBonus)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::ProductiveMeeting, set: Set::Base, resource: Resource::Food, window: Window::Recall, effects: &[GainPer(Funding, 1, Per::WorkersRecalled)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::HelpingHand, set: Set::Base, resource: Resource::Oxygen, window: Window::Bumped, effects: &[Gain(Funding, 2)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::MarketingBlitz, set: Set::Base, resource: Resource::Fuel, window: Window::Any, effects: &[Gain(Ads, 4)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::EarningsBoost, set: Set::Base, resource: Resource::Food, window: Window::Any, effects: &[Gain(Money, 4)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::ResearchGrant, set: Set::Advancements, resource: Resource::Food, window: Window::Any, effects: &[AdvanceTechnology], module: Some(Module::AdvancedTechnologies), provenance: Provenance::Reconstructed },
-    Face { card: Card::PatentLicence, set: Set::Advancements, resource: Resource::Oxygen, window: Window::Any, effects: &[Allow(Permission::FreeTechnology)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::FlexibleBulkheads, set: Set::Advancements, resource: Resource::Fuel, window: Window::Action(ActionTile::BuildSegments), effects: &[Allow(Permission::IgnoreCabinMatch)], module: Some(Module::CabinMatching), provenance: Provenance::Reconstructed },
-    Face { card: Card::OfficeParty, set: Set::Advancements, resource: Resource::Food, window: Window::Place, effects: &[Repeat(Bonus::LocationBonus)], module: Some(Module::LocationBonus), provenance: Provenance::Reconstructed },
-    Face { card: Card::CrossTraining, set: Set::Advancements, resource: Resource::Oxygen, window: Window::Any, effects: &[Recall], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::ModernShipyard, set: Set::Advancements, resource: Resource::Fuel, window: Window::Action(ActionTile::AcquireShip), effects: &[Allow(Permission::BuildOneSegment), Discount(Target::Segment, 2)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::Pal9001, set: Set::Accommodations, resource: Resource::Food, window: Window::Launch, effects: &[Allow(Permission::LaunchWithoutWorker)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::AcceleratedSchedule, set: Set::Accommodations, resource: Resource::Oxygen, window: Window::Advance, effects: &[AdvanceExtra(9)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::Encore, set: Set::Accommodations, resource: Resource::Fuel, window: Window::DayInSpace, effects: &[ActivateSegment { again: true }], module: Some(Module::SpecialistBlueprints), provenance: Provenance::Reconstructed },
-    Face { card: Card::Concierge, set: Set::Accommodations, resource: Resource::Food, window: Window::DayInSpace, effects: &[Allow(Permission::AnySegmentVisit)], module: Some(Module::SpecialistBlueprints), provenance: Provenance::Reconstructed },
-    Face { card: Card::CareerChange, set: Set::Accommodations, resource: Resource::Oxygen, window: Window::Any, effects: &[Allow(Permission::MoveUpgrade)], module: None, provenance: Provenance::Reconstructed },
-    Face { card: Card::RoomService, set: Set::Accommodations, resource: Resource::Fuel, window: Window::Destination, effects: &[GainPer(Vp, 1, Per::GuestsScored)], module: None, provenance: Provenance::Reconstructed },
+    row(Card::BuildingPermit, Base, Food, during(BuildDevelopment), &[Discount(Target::Development, 3)]),
+    row(Card::JointVenture, Base, Fuel, during(BuildDevelopment), &[Extra(Limit::Developments, 1)]),
+    row(Card::RibbonCutting, Base, Oxygen, during(BuildDevelopment), &[Gain(Reputation, 2)]),
+    row(Card::HiringBonus, Base, Oxygen, during(HireExpert), &[Discount(Target::Expert, 4)])
+        .known(Provenance::Rulebook),
+    row(Card::OrientationDay, Base, Food, during(HireExpert), &[Gain(Funding, 2)]),
+    row(Card::BulkOrder, Base, Fuel, during(PurchaseSupplies), &[Extra(Limit::SuppliesYield, 2)]),
+    row(Card::CompanyCard, Base, Food, during(PurchaseSupplies), &[Waive(Waiver::Supplies)]),
+    row(Card::ArchitectsPortfolio, Base, Oxygen, during(AcquireBlueprints), &[Extra(Limit::Blueprints, 2)]),
+    row(Card::RapidPrototyping, Base, Fuel, during(AcquireBlueprints), &[Allow(Permission::BuildOneSegment)]),
+    row(Card::DoubleDuty, Base, Fuel, during(BuildSegments), &[Extra(Limit::Segments, 2)]),
+    row(Card::FinancialLoophole, Base, Food, during(BuildSegments), &[Discount(Target::Segment, 2)]),
+    row(Card::ExpressDelivery, Base, Oxygen, during(BuildSegments), &[Waive(Waiver::Surcharge)]),
+    row(Card::FactoryWarranty, Base, Oxygen, during(AcquireShip), &[Repeat(Bonus::EngineBonus)]),
+    row(Card::MixAndMatch, Base, Fuel, during(AcquireShip), &[Allow(Permission::MixCockpitEngine), Gain(Money, 2)]),
+    row(Card::OvertimeShift, Base, Food, during(GainResources), &[Extra(Limit::SiloTake, 3)]),
+    row(Card::HiddenReserves, Base, Oxygen, during(GainResources), &[Allow(Permission::SiloFromSupply)]),
+    row(Card::FullRestock, Base, Fuel, during(RefillSilo), &[Extra(Limit::SiloRefill, 1)]),
+    row(Card::CharityDrive, Base, Food, during(RefillSilo), &[Gain(Reputation, 2)]),
+    row(Card::GrandOpening, Base, Oxygen, during(ScheduleCruise), &[Repeat(Bonus::UpgradeTokenBonus)]),
+    row(Card::ChangeOfPlans, Base, Fuel, Window::Any, &[Allow(Permission::SwitchCruise)]),
+    row(Card::WordOfMouth, Base, Food, during(AdvertiseCruise), &[Discount(Target::AdsAdvertise, 1)]),
+    row(Card::VipTickets, Base, Oxygen, during(AdvertiseCruise), &[GainPer(Money, 2, Per::GuestsPlaced)]),
+    row(Card::DoubleFeature, Base, Fuel, during(AdvertiseCruise), &[Extra(Limit::AdvertisedCruises, 1)]),
+    row(
+        Card::InsideInformation,
+        Base,
+        Food,
+        during(DrawAgenda),
+        &[Extra(Limit::AgendaDraw, 2), Allow(Permission::DrawFromDeck)],
+    ),
+    row(Card::Brainstorm, Base, Oxygen, during(RefillAgenda), &[Allow(Permission::AllDisplayBonuses)]),
+    row(Card::LastMinutePurchase, Base, Fuel, Window::Launch, &[Convert(4)]),
+    row(Card::BoardGameCruise, Base, Food, Window::Launch, &[Extra(Limit::CabinCapacity, 2)]),
+    row(Card::LightLuggage, Base, Oxygen, Window::Launch, &[Discount(Target::LaunchAny, 2)]),
+    row(Card::PressConference, Base, Fuel, Window::Launch, &[GainPer(Reputation, 1, Per::GuestsBoarded)]),
+    row(
+        Card::FamilyVacation,
+        Base,
+        Food,
+        Window::Destination,
+        &[Waive(Waiver::AdsDestinationFamily), GainPer(Vp, 1, Per::FamilyGuestsScored)],
+    ),
+    row(Card::GiftShop, Base, Oxygen, Window::Destination, &[GainPer(Money, 2, Per::GuestsScored)]),
+    row(Card::StargazingGala, Base, Fuel, Window::DayInSpace, &[Repeat(Bonus::GuestBonus)]),
+    row(Card::ProductiveMeeting, Base, Food, Window::Recall, &[GainPer(Funding, 1, Per::WorkersRecalled)]),
+    row(Card::HelpingHand, Base, Oxygen, Window::Bumped, &[Gain(Funding, 2)]),
+    row(Card::MarketingBlitz, Base, Fuel, Window::Any, &[Gain(Ads, 4)]),
+    row(Card::EarningsBoost, Base, Food, Window::Any, &[Gain(Money, 4)]),
+    row(Card::ResearchGrant, Advancements, Food, Window::Any, &[AdvanceTechnology]).needs(Module::AdvancedTechnologies),
+    row(Card::PatentLicence, Advancements, Oxygen, Window::Any, &[Allow(Permission::FreeTechnology)]),
+    row(Card::FlexibleBulkheads, Advancements, Fuel, during(BuildSegments), &[Allow(Permission::IgnoreCabinMatch)])
+        .needs(Module::CabinMatching),
+    row(Card::OfficeParty, Advancements, Food, Window::Place, &[Repeat(Bonus::LocationBonus)])
+        .needs(Module::LocationBonus),
+    row(Card::CrossTraining, Advancements, Oxygen, Window::Any, &[Recall]),
+    row(
+        Card::ModernShipyard,
+        Advancements,
+        Fuel,
+        during(AcquireShip),
+        &[Allow(Permission::BuildOneSegment), Discount(Target::Segment, 2)],
+    ),
+    row(Card::Pal9001, Accommodations, Food, Window::Launch, &[Allow(Permission::LaunchWithoutWorker)]),
+    row(Card::AcceleratedSchedule, Accommodations, Oxygen, Window::Advance, &[AdvanceExtra(9)]),
+    row(Card::Encore, Accommodations, Fuel, Window::DayInSpace, &[ActivateSegment { again: true }])
+        .needs(Module::SpecialistBlueprints),
+    row(Card::Concierge, Accommodations, Food, Window::DayInSpace, &[Allow(Permission::AnySegmentVisit)])
+        .needs(Module::SpecialistBlueprints),
+    row(Card::CareerChange, Accommodations, Oxygen, Window::Any, &[Allow(Permission::MoveUpgrade)]),
+    row(Card::RoomService, Accommodations, Fuel, Window::Destination, &[GainPer(Vp, 1, Per::GuestsScored)]),
 ];
 
 /// What the rulebook prints of cards that are otherwise rebuilt: names, windows and three texts.

@@ -4,17 +4,21 @@ use enumset::EnumSet;
 use kernel::Provenance;
 
 use super::effect::{Counter, Module, Set};
-use super::printed;
+use super::{printed, printed_row};
 
 printed! {
     /// A Cockpit, in print order. Every player has the starting one.
-    Cockpit { Start, Talent, LargeFleet, Developer, Technologist, Networker, Explorer, Achiever, Veteran, Diplomat, Thrill, Serenity, Playground, Variety, Admiral, Treasurer, BalancedHull }
+    Cockpit {
+        Start, Talent, LargeFleet, Developer, Technologist, Networker, Explorer, Achiever, Veteran, Diplomat,
+        Thrill, Serenity, Playground, Variety, Admiral, Treasurer, BalancedHull,
+    }
 }
 
 /// A set of Cockpits.
 pub type CockpitSet = EnumSet<Cockpit>;
 
 /// What is printed on a Cockpit.
+#[derive(Clone, Copy)]
 pub struct Face {
     /// Which Cockpit.
     pub tile: Cockpit,
@@ -35,7 +39,7 @@ pub struct Face {
 impl Cockpit {
     /// What is printed on it.
     pub fn face(self) -> &'static Face {
-        &FACES[self.idx()]
+        printed_row!(FACES, self)
     }
 }
 

@@ -4,7 +4,7 @@ use enumset::EnumSet;
 use kernel::Provenance;
 
 use super::guests::Guest;
-use super::{Mark, printed};
+use super::{Mark, printed, printed_row};
 
 printed! {
     /// A Cruise tile, in print order.
@@ -26,6 +26,7 @@ pub enum Stop {
 }
 
 /// What is printed on a Cruise tile.
+#[derive(Clone, Copy)]
 pub struct Face {
     /// Which tile.
     pub tile: Cruise,
@@ -44,7 +45,7 @@ pub struct Face {
 impl Cruise {
     /// What is printed on it.
     pub fn face(self) -> &'static Face {
-        &FACES[self.idx()]
+        printed_row!(FACES, self)
     }
 
     /// Does it visit this Destination?

@@ -297,6 +297,66 @@ pub enum Effect {
     VisitSegment(Guest),
 }
 
+/// This action, at a lower cost.
+pub(super) const fn action(tile: ActionTile, discount: u8) -> Effect {
+    Effect::TakeAction(Take { action: Some(tile), discount, segments: SEGMENTS, cost: 0 })
+}
+
+/// Any action that is reachable, for so much Money.
+pub(super) const fn any_action(cost: u8) -> Effect {
+    Effect::TakeAction(Take { action: None, discount: 0, segments: SEGMENTS, cost })
+}
+
+/// Build Ship Segments, but so many.
+pub(super) const fn build_segments(segments: u8) -> Effect {
+    Effect::TakeAction(Take { action: Some(ActionTile::BuildSegments), discount: 0, segments, cost: 0 })
+}
+
+/// Segments of one action (GC-SEG-01).
+pub const SEGMENTS: u8 = 2;
+
+impl Effect {
+    /// By how much it lowers this cost.
+    pub fn discount(self, target: Target) -> u8 {
+        if let Effect::Discount(lowered, amount) = self
+            && lowered == target
+        {
+            return amount;
+        }
+        0
+    }
+
+    /// By how much it raises this limit.
+    pub fn extra(self, limit: Limit) -> u8 {
+        if let Effect::Extra(raised, amount) = self
+            && raised == limit
+        {
+            return amount;
+        }
+        0
+    }
+
+    /// How many Resources it lets a payer buy.
+    pub fn convertible(self) -> u8 {
+        if let Effect::Convert(amount) = self { amount } else { 0 }
+    }
+
+    /// Funding Bonuses it gives.
+    pub fn funding(self) -> u8 {
+        if let Effect::Gain(What::Funding, n) = self { n } else { 0 }
+    }
+
+    /// What it gives for each of what is counted.
+    pub fn per(self, what: What, per: Per) -> u8 {
+        if let Effect::GainPer(given, each, counted) = self
+            && (given, counted) == (what, per)
+        {
+            return each;
+        }
+        0
+    }
+}
+
 /// When a text works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Window {
@@ -339,4 +399,9 @@ pub enum Trigger {
     ExpertReturns,
     /// In a Launch with an Expert and on its Cruise.
     ExpertPilots,
+}
+
+/// During that action.
+pub(super) const fn during(tile: ActionTile) -> Window {
+    Window::Action(tile)
 }

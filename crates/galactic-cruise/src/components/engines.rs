@@ -6,17 +6,21 @@ use kernel::Provenance;
 use super::effect::Effect::{self, *};
 use super::effect::Set;
 use super::effect::What::*;
-use super::printed;
+use super::{printed, printed_row};
 
 printed! {
     /// An Engine, in print order. Every player has the starting one.
-    Engine { Start, Money, AgendaAd, Ads, Resources, Reputation, Vp, MoneyAd, MoneyResource, AdsResource, ReputationMoney, ReputationAds, AgendaMoney, AgendaResource, VpMoney, Funding, AgendaPair }
+    Engine {
+        Start, Money, AgendaAd, Ads, Resources, Reputation, Vp, MoneyAd, MoneyResource, AdsResource,
+        ReputationMoney, ReputationAds, AgendaMoney, AgendaResource, VpMoney, Funding, AgendaPair,
+    }
 }
 
 /// A set of Engines.
 pub type EngineSet = EnumSet<Engine>;
 
 /// What is printed on an Engine.
+#[derive(Clone, Copy)]
 pub struct Face {
     /// Which Engine.
     pub tile: Engine,
@@ -31,7 +35,7 @@ pub struct Face {
 impl Engine {
     /// What is printed on it.
     pub fn face(self) -> &'static Face {
-        &FACES[self.idx()]
+        printed_row!(FACES, self)
     }
 }
 

@@ -1,18 +1,23 @@
 //! The Expert tiles: one is in play, its ability is that of every Expert.
 
-use kernel::Provenance;
+use kernel::Provenance::{self, *};
 
 use super::effect::Effect::{self, *};
+use super::effect::Set::{self, *};
 use super::effect::What::*;
-use super::effect::{Per, Permission, Set, Take, Target, Trigger};
-use super::printed;
+use super::effect::{Per, Permission, Target, Trigger, any_action};
+use super::{printed, printed_row};
 
 printed! {
     /// An Expert tile, in print order.
-    ExpertTile { FriendlyRivalry, Thrifty, WellRested, WellConnected, TeamPlayer, StarPilot, Engineer, Multitasker, Entertainer, Quartermaster }
+    ExpertTile {
+        FriendlyRivalry, Thrifty, WellRested, WellConnected, TeamPlayer, StarPilot, Engineer, Multitasker,
+        Entertainer, Quartermaster,
+    }
 }
 
 /// What is printed on an Expert tile.
+#[derive(Clone, Copy)]
 pub struct Face {
     /// Which tile.
     pub tile: ExpertTile,
@@ -29,21 +34,36 @@ pub struct Face {
 impl ExpertTile {
     /// What is printed on it.
     pub fn face(self) -> &'static Face {
-        &FACES[self.idx()]
+        printed_row!(FACES, self)
     }
 }
 
-/// Every Expert tile, in print order.
-#[rustfmt::skip]
+const fn row(tile: ExpertTile, set: Set, trigger: Trigger, effects: &'static [Effect], provenance: Provenance) -> Face {
+    Face { tile, set, trigger, effects, provenance }
+}
+
+/// Every Expert tile, in print order: its box, when it works and what it does.
 pub static FACES: [Face; 10] = [
-    Face { tile: ExpertTile::FriendlyRivalry, set: Set::Base, trigger: Trigger::ExpertBumps, effects: &[Gain(Funding, 1)], provenance: Provenance::Rulebook },
-    Face { tile: ExpertTile::Thrifty, set: Set::Base, trigger: Trigger::ExpertAction, effects: &[Discount(Target::ActionMoney, 1)], provenance: Provenance::Rulebook },
-    Face { tile: ExpertTile::WellRested, set: Set::Base, trigger: Trigger::ExpertReturns, effects: &[Gain(Funding, 1)], provenance: Provenance::Reconstructed },
-    Face { tile: ExpertTile::WellConnected, set: Set::Base, trigger: Trigger::ExpertPlaced, effects: &[Discount(Target::Access, 1)], provenance: Provenance::Reconstructed },
-    Face { tile: ExpertTile::TeamPlayer, set: Set::Base, trigger: Trigger::ExpertPlaced, effects: &[Allow(Permission::BumpSelf)], provenance: Provenance::Reconstructed },
-    Face { tile: ExpertTile::StarPilot, set: Set::Base, trigger: Trigger::ExpertPilots, effects: &[Discount(Target::AdsDestination, 1), Discount(Target::LaunchFood, 1)], provenance: Provenance::Reconstructed },
-    Face { tile: ExpertTile::Engineer, set: Set::Advancements, trigger: Trigger::ExpertPlaced, effects: &[Allow(Permission::FreeTechnology)], provenance: Provenance::Reconstructed },
-    Face { tile: ExpertTile::Multitasker, set: Set::Advancements, trigger: Trigger::ExpertPlaced, effects: &[TakeAction(Take { action: None, discount: 0, segments: 2, cost: 3 })], provenance: Provenance::Reconstructed },
-    Face { tile: ExpertTile::Entertainer, set: Set::Accommodations, trigger: Trigger::ExpertPilots, effects: &[GainPer(Vp, 1, Per::GuestsOnBoard)], provenance: Provenance::Reconstructed },
-    Face { tile: ExpertTile::Quartermaster, set: Set::Accommodations, trigger: Trigger::ExpertPlaced, effects: &[ChooseResourceOrAd], provenance: Provenance::Reconstructed },
+    row(ExpertTile::FriendlyRivalry, Base, Trigger::ExpertBumps, &[Gain(Funding, 1)], Rulebook),
+    row(ExpertTile::Thrifty, Base, Trigger::ExpertAction, &[Discount(Target::ActionMoney, 1)], Rulebook),
+    row(ExpertTile::WellRested, Base, Trigger::ExpertReturns, &[Gain(Funding, 1)], Reconstructed),
+    row(ExpertTile::WellConnected, Base, Trigger::ExpertPlaced, &[Discount(Target::Access, 1)], Reconstructed),
+    row(ExpertTile::TeamPlayer, Base, Trigger::ExpertPlaced, &[Allow(Permission::BumpSelf)], Reconstructed),
+    row(
+        ExpertTile::StarPilot,
+        Base,
+        Trigger::ExpertPilots,
+        &[Discount(Target::AdsDestination, 1), Discount(Target::LaunchFood, 1)],
+        Reconstructed,
+    ),
+    row(ExpertTile::Engineer, Advancements, Trigger::ExpertPlaced, &[Allow(Permission::FreeTechnology)], Reconstructed),
+    row(ExpertTile::Multitasker, Advancements, Trigger::ExpertPlaced, &[any_action(3)], Reconstructed),
+    row(
+        ExpertTile::Entertainer,
+        Accommodations,
+        Trigger::ExpertPilots,
+        &[GainPer(Vp, 1, Per::GuestsOnBoard)],
+        Reconstructed,
+    ),
+    row(ExpertTile::Quartermaster, Accommodations, Trigger::ExpertPlaced, &[ChooseResourceOrAd], Reconstructed),
 ];

@@ -4,11 +4,11 @@ use kernel::{Arg, Component, Message, Provenance};
 use serde::Serialize;
 
 use super::board::{
-    COLUMN_COSTS, COLUMN_VP, INTRO_TECHNOLOGIES, MAX_REPUTATION, PROGRESS_SPACES, REPUTATION_VP, SILO, SURCHARGES,
-    access_cost,
+    AGENDA_BONUSES, COLUMN_COSTS, COLUMN_VP, INTRO_TECHNOLOGIES, MAX_REPUTATION, PROGRESS_SPACES, REPUTATION_VP, SILO,
+    SURCHARGES, StepBonus, access_cost,
 };
 use super::cruises::Stop;
-use super::effect::Window;
+use super::effect::{What, Window};
 use super::guests::{GUESTS, Guest};
 use super::{
     Mark, actions, blueprints, bonuses, cards, cockpits, cruises, engines, experts, goals, mark, solo, starting,
@@ -182,6 +182,18 @@ fn starting_upgrade(row: &starting::Face) -> Component {
     add(component, Mark::Upgrade, Message::named("upgrade", &row.upgrade), known(Mark::Upgrade))
 }
 
+/// One of something, as a bonus space of a board shows it.
+fn one(what: What) -> Message {
+    Message::new(match what {
+        What::Money => "guest-bonus-money",
+        What::Ads => "guest-bonus-ad",
+        What::Reputation => "guest-bonus-reputation",
+        What::Resource => "guest-bonus-resource",
+        What::Vp => "guest-bonus-vp",
+        What::Food | What::Oxygen | What::Fuel | What::Agenda | What::Funding => "nothing",
+    })
+}
+
 /// What is printed on the boards, and counts of the box.
 fn board() -> Vec<Component> {
     use Provenance::{Public, Reconstructed, Rulebook};
@@ -192,10 +204,15 @@ fn board() -> Vec<Component> {
         let name = numbered("figure-from-reputation", reputation);
         access = access.with(name, access_cost(reputation as u8), Rulebook);
     }
-    let steps = ["guest-bonus-ad", "guest-bonus-resource", "guest-bonus-money"];
     let mut track = on("component-reputation-steps", "StepBonus").with("figure-highest", MAX_REPUTATION, Rulebook);
-    for (idx, bonus) in steps.into_iter().enumerate() {
-        track = track.with(numbered("figure-step", idx + 1), Message::new(bonus), Reconstructed);
+    for step in 1..=StepBonus::ALL.len() {
+        let here = |bonus: &StepBonus| bonus.crossed(step as u8, step as u8 - 1) == 1;
+        let bonus = match StepBonus::ALL.into_iter().find(here).expect("every step gives something") {
+            StepBonus::Ads => What::Ads,
+            StepBonus::Resource => What::Resource,
+            StepBonus::Money => What::Money,
+        };
+        track = track.with(numbered("figure-step", step), one(bonus), Reconstructed);
     }
     let mut points = on("component-reputation-vp", "REPUTATION_VP");
     for (least, vp) in REPUTATION_VP {
@@ -237,9 +254,8 @@ fn board() -> Vec<Component> {
         Rulebook,
     );
     let mut agenda = on("component-agenda-market", "AGENDA_BONUSES");
-    let bonuses = ["guest-bonus-reputation", "guest-bonus-ad", "guest-bonus-resource", "guest-bonus-money"];
-    for (idx, bonus) in bonuses.into_iter().enumerate() {
-        agenda = agenda.with(numbered("figure-space", idx + 1), Message::new(bonus), Rulebook);
+    for (idx, bonus) in AGENDA_BONUSES.into_iter().enumerate() {
+        agenda = agenda.with(numbered("figure-space", idx + 1), one(bonus), Rulebook);
     }
     let mut all = vec![access, track, points, surcharges, columns, progress, printed, track_of_technologies];
     all.extend([silo, guests, agenda]);

@@ -8,7 +8,10 @@ use super::{Mark, printed};
 
 printed! {
     /// A Starting Upgrade card, in print order.
-    StartingUpgrade { Su01, Su02, Su03, Su04, Su05, Su06, Su07, Su08, Su09, Su10, Su11, Su12, Su13, Su14, Su15, Su16, Su17, Su18, Su19, Su20, Su21, Su22, Su23, Su24, Su25, Su26, Su27, Su28, Su29, Su30, Su31, Su32, Su33 }
+    StartingUpgrade {
+        Su01, Su02, Su03, Su04, Su05, Su06, Su07, Su08, Su09, Su10, Su11, Su12, Su13, Su14, Su15, Su16, Su17, Su18,
+        Su19, Su20, Su21, Su22, Su23, Su24, Su25, Su26, Su27, Su28, Su29, Su30, Su31, Su32, Su33,
+    }
 }
 
 /// A set of Starting Upgrade cards.

@@ -1,19 +1,24 @@
 //! The Technologies, base and advanced side, and the neutral placements on their backs.
 
-use kernel::Provenance;
+use kernel::Provenance::{self, *};
 
-use super::actions::ActionTile;
-use super::board::Area;
+use super::actions::ActionTile::*;
+use super::board::Area::{self, *};
 use super::effect::Effect::{self, *};
-use super::effect::{Limit, Permission, Set, Target, Window};
-use super::{Mark, printed};
+use super::effect::Set::{self, *};
+use super::effect::{Limit, Permission, Target, Window, during};
+use super::{Mark, printed, printed_row};
 
 printed! {
     /// A Technology tile, in print order.
-    Technology { SpaceElevator, AutomatedSystems, FlightTargetIndicator, Autopilot, Hydroponics, OxygenRecycler, HoloBillboards, DataNetwork, MatterPrinter, TeleportHub }
+    Technology {
+        SpaceElevator, AutomatedSystems, FlightTargetIndicator, Autopilot, Hydroponics, OxygenRecycler,
+        HoloBillboards, DataNetwork, MatterPrinter, TeleportHub,
+    }
 }
 
 /// What is printed on a Technology tile.
+#[derive(Clone, Copy)]
 pub struct Face {
     /// Which tile.
     pub tile: Technology,
@@ -40,7 +45,7 @@ pub struct Face {
 impl Technology {
     /// What is printed on it.
     pub fn face(self) -> &'static Face {
-        &FACES[self.idx()]
+        printed_row!(FACES, self)
     }
 }
 
@@ -50,19 +55,111 @@ pub const TRACK_SPACES: u8 = 4;
 /// Cost icons passed when the marker stands on space 1 to 4: one on the first step, one on the second.
 pub static COST_ICONS: [u8; 4] = [0, 1, 2, 2];
 
-/// Every Technology, in print order.
-#[rustfmt::skip]
+const fn row(
+    tile: Technology,
+    set: Set,
+    window: Window,
+    [effect, advanced]: [Effect; 2],
+    cost_icon: u8,
+    (first, second, space): (Area, Area, u8),
+    provenance: Provenance,
+) -> Face {
+    Face { tile, set, window, effect, advanced, cost_icon, first, second, space, provenance }
+}
+
+/// Every Technology, in print order: its box, its window, its ability at first and once it is advanced, Money added by its icon,
+/// the areas and the space of its back.
 pub static FACES: [Face; 10] = [
-    Face { tile: Technology::SpaceElevator, set: Set::Base, window: Window::Launch, effect: Discount(Target::LaunchFuel, 1), advanced: Discount(Target::LaunchFuel, 2), cost_icon: 0, first: Area::BcBl, second: Area::TcTr, space: 3, provenance: Provenance::Rulebook },
-    Face { tile: Technology::AutomatedSystems, set: Set::Base, window: Window::Action(ActionTile::BuildSegments), effect: Discount(Target::Segment, 1), advanced: Discount(Target::Segment, 2), cost_icon: 0, first: Area::TrBr, second: Area::BlTl, space: 1, provenance: Provenance::Rulebook },
-    Face { tile: Technology::FlightTargetIndicator, set: Set::Base, window: Window::Advance, effect: AdvanceExtra(1), advanced: AdvanceExtra(2), cost_icon: 0, first: Area::TlTc, second: Area::BcBl, space: 2, provenance: Provenance::Reconstructed },
-    Face { tile: Technology::Autopilot, set: Set::Base, window: Window::Launch, effect: Allow(Permission::PilotReturns), advanced: Allow(Permission::PilotReturnsWithFunding), cost_icon: 0, first: Area::BlTl, second: Area::TlTc, space: 1, provenance: Provenance::Reconstructed },
-    Face { tile: Technology::Hydroponics, set: Set::Base, window: Window::Launch, effect: Discount(Target::LaunchFood, 1), advanced: Discount(Target::LaunchFood, 2), cost_icon: 0, first: Area::BcBl, second: Area::TrBr, space: 2, provenance: Provenance::Reconstructed },
-    Face { tile: Technology::OxygenRecycler, set: Set::Base, window: Window::Launch, effect: Discount(Target::LaunchOxygen, 1), advanced: Discount(Target::LaunchOxygen, 2), cost_icon: 0, first: Area::BrBc, second: Area::TcTr, space: 0, provenance: Provenance::Reconstructed },
-    Face { tile: Technology::HoloBillboards, set: Set::Base, window: Window::Action(ActionTile::AdvertiseCruise), effect: Discount(Target::AdsAdvertiseTotal, 1), advanced: Discount(Target::AdsAdvertiseTotal, 2), cost_icon: 0, first: Area::TlTc, second: Area::BrBc, space: 3, provenance: Provenance::Reconstructed },
-    Face { tile: Technology::DataNetwork, set: Set::Base, window: Window::Action(ActionTile::DrawAgenda), effect: Extra(Limit::AgendaDraw, 1), advanced: Extra(Limit::AgendaDraw, 2), cost_icon: 0, first: Area::TcTr, second: Area::BlTl, space: 0, provenance: Provenance::Reconstructed },
-    Face { tile: Technology::MatterPrinter, set: Set::Accommodations, window: Window::Action(ActionTile::PurchaseSupplies), effect: Extra(Limit::SuppliesYield, 1), advanced: Extra(Limit::SuppliesYield, 2), cost_icon: 1, first: Area::BrBc, second: Area::BlTl, space: 1, provenance: Provenance::Reconstructed },
-    Face { tile: Technology::TeleportHub, set: Set::Accommodations, window: Window::Place, effect: RemoteActions(1), advanced: RemoteActions(2), cost_icon: 1, first: Area::TrBr, second: Area::TlTc, space: 0, provenance: Provenance::Reconstructed },
+    row(
+        Technology::SpaceElevator,
+        Base,
+        Window::Launch,
+        [Discount(Target::LaunchFuel, 1), Discount(Target::LaunchFuel, 2)],
+        0,
+        (BcBl, TcTr, 3),
+        Rulebook,
+    ),
+    row(
+        Technology::AutomatedSystems,
+        Base,
+        during(BuildSegments),
+        [Discount(Target::Segment, 1), Discount(Target::Segment, 2)],
+        0,
+        (TrBr, BlTl, 1),
+        Rulebook,
+    ),
+    row(
+        Technology::FlightTargetIndicator,
+        Base,
+        Window::Advance,
+        [AdvanceExtra(1), AdvanceExtra(2)],
+        0,
+        (TlTc, BcBl, 2),
+        Reconstructed,
+    ),
+    row(
+        Technology::Autopilot,
+        Base,
+        Window::Launch,
+        [Allow(Permission::PilotReturns), Allow(Permission::PilotReturnsWithFunding)],
+        0,
+        (BlTl, TlTc, 1),
+        Reconstructed,
+    ),
+    row(
+        Technology::Hydroponics,
+        Base,
+        Window::Launch,
+        [Discount(Target::LaunchFood, 1), Discount(Target::LaunchFood, 2)],
+        0,
+        (BcBl, TrBr, 2),
+        Reconstructed,
+    ),
+    row(
+        Technology::OxygenRecycler,
+        Base,
+        Window::Launch,
+        [Discount(Target::LaunchOxygen, 1), Discount(Target::LaunchOxygen, 2)],
+        0,
+        (BrBc, TcTr, 0),
+        Reconstructed,
+    ),
+    row(
+        Technology::HoloBillboards,
+        Base,
+        during(AdvertiseCruise),
+        [Discount(Target::AdsAdvertiseTotal, 1), Discount(Target::AdsAdvertiseTotal, 2)],
+        0,
+        (TlTc, BrBc, 3),
+        Reconstructed,
+    ),
+    row(
+        Technology::DataNetwork,
+        Base,
+        during(DrawAgenda),
+        [Extra(Limit::AgendaDraw, 1), Extra(Limit::AgendaDraw, 2)],
+        0,
+        (TcTr, BlTl, 0),
+        Reconstructed,
+    ),
+    row(
+        Technology::MatterPrinter,
+        Accommodations,
+        during(PurchaseSupplies),
+        [Extra(Limit::SuppliesYield, 1), Extra(Limit::SuppliesYield, 2)],
+        1,
+        (BrBc, BlTl, 1),
+        Reconstructed,
+    ),
+    row(
+        Technology::TeleportHub,
+        Accommodations,
+        Window::Place,
+        [RemoteActions(1), RemoteActions(2)],
+        1,
+        (TrBr, TlTc, 0),
+        Reconstructed,
+    ),
 ];
 
 /// Figures known otherwise than the rest of their row. Which tile carries which of the public backs is not known of any.

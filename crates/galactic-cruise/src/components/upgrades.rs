@@ -1,18 +1,22 @@
 //! The tokens of the Launch Tower and the nine Upgrades they unlock.
 
 use enumset::EnumSet;
-use kernel::Provenance;
+use kernel::Provenance::{self, *};
 
-use super::actions::ActionTile;
+use super::actions::ActionTile::*;
 use super::effect::Effect::{self, *};
+use super::effect::Set::{self, *};
 use super::effect::What::*;
-use super::effect::{Limit, Module, Per, Permission, Set, Take, Target, Waiver, Window};
-use super::guests::Guest;
-use super::printed;
+use super::effect::{Limit, Module, Per, Permission, Target, Waiver, Window, action, any_action, during};
+use super::guests::Guest::{self, *};
+use super::{printed, printed_row};
 
 printed! {
     /// An Upgrade Token: four brown ones, then the grey ones.
-    Token { Money, Ad, Vp, Resource, FourMoney, FourAds, FourResources, Development, RecallWorker, ExtraAction, ActivateSegment, ThreeReputation }
+    Token {
+        Money, Ad, Vp, Resource, FourMoney, FourAds, FourResources, Development, RecallWorker, ExtraAction,
+        ActivateSegment, ThreeReputation,
+    }
 }
 printed! {
     /// One of the nine Upgrades, three a Destination from left to right.
@@ -23,13 +27,12 @@ printed! {
 pub type TokenSet = EnumSet<Token>;
 
 /// What is printed on an Upgrade Token.
+#[derive(Clone, Copy)]
 pub struct TokenFace {
     /// Which token.
     pub token: Token,
     /// Box it comes in.
     pub set: Set,
-    /// Grey tokens lie on the lower spaces of the tower.
-    pub grey: bool,
     /// Gained when it is flipped.
     pub bonus: Effect,
     /// The module it needs.
@@ -39,6 +42,7 @@ pub struct TokenFace {
 }
 
 /// What an Upgrade does.
+#[derive(Clone, Copy)]
 pub struct UpgradeFace {
     /// Which Upgrade.
     pub upgrade: Upgrade,
@@ -57,10 +61,10 @@ pub struct UpgradeFace {
 impl Token {
     /// What is printed on it.
     pub fn face(self) -> &'static TokenFace {
-        &TOKENS[self.idx()]
+        printed_row!(TOKENS, self)
     }
 
-    /// Is it one of the lower tokens?
+    /// Is it one of the lower tokens? The brown ones come first in print order.
     pub fn is_grey(self) -> bool {
         4 <= self.idx()
     }
@@ -69,7 +73,7 @@ impl Token {
 impl Upgrade {
     /// What it does.
     pub fn face(self) -> &'static UpgradeFace {
-        &UPGRADES[self.idx()]
+        printed_row!(UPGRADES, self)
     }
 
     /// The three Upgrades of a Destination, from left to right.
@@ -79,33 +83,71 @@ impl Upgrade {
     }
 }
 
+const fn token(token: Token, set: Set, bonus: Effect, provenance: Provenance) -> TokenFace {
+    TokenFace { token, set, bonus, module: None, provenance }
+}
+
+impl TokenFace {
+    const fn needs(self, module: Module) -> TokenFace {
+        TokenFace { module: Some(module), ..self }
+    }
+}
+
+const fn upgrade(
+    upgrade: Upgrade,
+    destination: Guest,
+    window: Window,
+    ongoing: &'static [Effect],
+    provenance: Provenance,
+) -> UpgradeFace {
+    UpgradeFace { upgrade, destination, immediate: &[], window, ongoing, provenance }
+}
+
+impl UpgradeFace {
+    const fn at_once(self, immediate: &'static [Effect]) -> UpgradeFace {
+        UpgradeFace { immediate, ..self }
+    }
+}
+
 /// Every Upgrade Token, in print order.
-#[rustfmt::skip]
 pub static TOKENS: [TokenFace; 12] = [
-    TokenFace { token: Token::Money, set: Set::Base, grey: false, bonus: Gain(Money, 1), module: None, provenance: Provenance::Rulebook },
-    TokenFace { token: Token::Ad, set: Set::Base, grey: false, bonus: Gain(Ads, 1), module: None, provenance: Provenance::Rulebook },
-    TokenFace { token: Token::Vp, set: Set::Base, grey: false, bonus: Gain(Vp, 1), module: None, provenance: Provenance::Rulebook },
-    TokenFace { token: Token::Resource, set: Set::Base, grey: false, bonus: Gain(Resource, 1), module: None, provenance: Provenance::Rulebook },
-    TokenFace { token: Token::FourMoney, set: Set::Base, grey: true, bonus: Gain(Money, 4), module: None, provenance: Provenance::Rulebook },
-    TokenFace { token: Token::FourAds, set: Set::Base, grey: true, bonus: Gain(Ads, 4), module: None, provenance: Provenance::Rulebook },
-    TokenFace { token: Token::FourResources, set: Set::Base, grey: true, bonus: Gain(Resource, 4), module: None, provenance: Provenance::Rulebook },
-    TokenFace { token: Token::Development, set: Set::Base, grey: true, bonus: TakeAction(Take { action: Some(ActionTile::BuildDevelopment), discount: 4, segments: 2, cost: 0 }), module: None, provenance: Provenance::Rulebook },
-    TokenFace { token: Token::RecallWorker, set: Set::Advancements, grey: true, bonus: Recall, module: None, provenance: Provenance::Reconstructed },
-    TokenFace { token: Token::ExtraAction, set: Set::Advancements, grey: true, bonus: TakeAction(Take { action: None, discount: 0, segments: 2, cost: 0 }), module: None, provenance: Provenance::Reconstructed },
-    TokenFace { token: Token::ActivateSegment, set: Set::Accommodations, grey: true, bonus: ActivateSegment { again: false }, module: Some(Module::SpecialistBlueprints), provenance: Provenance::Reconstructed },
-    TokenFace { token: Token::ThreeReputation, set: Set::Accommodations, grey: true, bonus: Gain(Reputation, 3), module: None, provenance: Provenance::Public },
+    token(Token::Money, Base, Gain(Money, 1), Rulebook),
+    token(Token::Ad, Base, Gain(Ads, 1), Rulebook),
+    token(Token::Vp, Base, Gain(Vp, 1), Rulebook),
+    token(Token::Resource, Base, Gain(Resource, 1), Rulebook),
+    token(Token::FourMoney, Base, Gain(Money, 4), Rulebook),
+    token(Token::FourAds, Base, Gain(Ads, 4), Rulebook),
+    token(Token::FourResources, Base, Gain(Resource, 4), Rulebook),
+    token(Token::Development, Base, action(BuildDevelopment, 4), Rulebook),
+    token(Token::RecallWorker, Advancements, Recall, Reconstructed),
+    token(Token::ExtraAction, Advancements, any_action(0), Reconstructed),
+    token(Token::ActivateSegment, Accommodations, ActivateSegment { again: false }, Reconstructed)
+        .needs(Module::SpecialistBlueprints),
+    token(Token::ThreeReputation, Accommodations, Gain(Reputation, 3), Public),
 ];
 
 /// Every Upgrade, in print order.
-#[rustfmt::skip]
 pub static UPGRADES: [UpgradeFace; 9] = [
-    UpgradeFace { upgrade: Upgrade::Adventurous1, destination: Guest::Adventurous, immediate: &[], window: Window::Place, ongoing: &[Allow(Permission::BumpSelf)], provenance: Provenance::Reconstructed },
-    UpgradeFace { upgrade: Upgrade::Adventurous2, destination: Guest::Adventurous, immediate: &[], window: Window::Launch, ongoing: &[Discount(Target::LaunchFuel, 1)], provenance: Provenance::Reconstructed },
-    UpgradeFace { upgrade: Upgrade::Adventurous3, destination: Guest::Adventurous, immediate: &[], window: Window::Always, ongoing: &[Extra(Limit::MaxSegments, 1), Extra(Limit::MaxShips, 1)], provenance: Provenance::Rulebook },
-    UpgradeFace { upgrade: Upgrade::Relaxing1, destination: Guest::Relaxing, immediate: &[], window: Window::Meeting, ongoing: &[Extra(Limit::MeetingFunding, 1)], provenance: Provenance::Reconstructed },
-    UpgradeFace { upgrade: Upgrade::Relaxing2, destination: Guest::Relaxing, immediate: &[], window: Window::Destination, ongoing: &[Discount(Target::AdsDestinationNonmatching, 1)], provenance: Provenance::Reconstructed },
-    UpgradeFace { upgrade: Upgrade::Relaxing3, destination: Guest::Relaxing, immediate: &[Gain(Agenda, 2)], window: Window::Always, ongoing: &[Extra(Limit::HandLimit, 2)], provenance: Provenance::Reconstructed },
-    UpgradeFace { upgrade: Upgrade::Family1, destination: Guest::Family, immediate: &[], window: Window::Action(ActionTile::BuildSegments), ongoing: &[Waive(Waiver::Surcharge)], provenance: Provenance::Reconstructed },
-    UpgradeFace { upgrade: Upgrade::Family2, destination: Guest::Family, immediate: &[Gain(Money, 6)], window: Window::None, ongoing: &[], provenance: Provenance::Reconstructed },
-    UpgradeFace { upgrade: Upgrade::Family3, destination: Guest::Family, immediate: &[], window: Window::Action(ActionTile::AdvertiseCruise), ongoing: &[GainPer(Money, 1, Per::GuestsPlaced)], provenance: Provenance::Reconstructed },
+    upgrade(Upgrade::Adventurous1, Adventurous, Window::Place, &[Allow(Permission::BumpSelf)], Reconstructed),
+    upgrade(Upgrade::Adventurous2, Adventurous, Window::Launch, &[Discount(Target::LaunchFuel, 1)], Reconstructed),
+    upgrade(
+        Upgrade::Adventurous3,
+        Adventurous,
+        Window::Always,
+        &[Extra(Limit::MaxSegments, 1), Extra(Limit::MaxShips, 1)],
+        Rulebook,
+    ),
+    upgrade(Upgrade::Relaxing1, Relaxing, Window::Meeting, &[Extra(Limit::MeetingFunding, 1)], Reconstructed),
+    upgrade(
+        Upgrade::Relaxing2,
+        Relaxing,
+        Window::Destination,
+        &[Discount(Target::AdsDestinationNonmatching, 1)],
+        Reconstructed,
+    ),
+    upgrade(Upgrade::Relaxing3, Relaxing, Window::Always, &[Extra(Limit::HandLimit, 2)], Reconstructed)
+        .at_once(&[Gain(Agenda, 2)]),
+    upgrade(Upgrade::Family1, Family, during(BuildSegments), &[Waive(Waiver::Surcharge)], Reconstructed),
+    upgrade(Upgrade::Family2, Family, Window::None, &[], Reconstructed).at_once(&[Gain(Money, 6)]),
+    upgrade(Upgrade::Family3, Family, during(AdvertiseCruise), &[GainPer(Money, 1, Per::GuestsPlaced)], Reconstructed),
 ];

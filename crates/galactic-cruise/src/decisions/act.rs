@@ -6,7 +6,7 @@ use super::{Act, Action, Flag, Frame, Stack, advertise, agenda, build, supplies}
 use crate::Cx;
 use crate::components::actions::ActionTile;
 use crate::components::board::{Area, AreaSet};
-use crate::components::effect::{Effect, Trigger, Window};
+use crate::components::effect::{Effect, Limit, SEGMENTS, Target, Trigger, Window};
 use crate::components::technologies::TRACK_SPACES;
 use crate::event::Event;
 use crate::options::Advanced;
@@ -15,7 +15,10 @@ use crate::state::{Board, State};
 /// The action as it begins.
 pub fn new(board: &Board, seat: Seat, tile: ActionTile, discount: u8, segments: u8, used: AreaSet) -> Act {
     let with_expert = board.turn.expert && board.turn.placed.is_some() && !board.turn.meeting && seat == board.active;
-    let thrifty = with_expert && board.expert.face().trigger == Trigger::ExpertAction;
+    let pool = match with_expert {
+        true => board.expert_sum(Trigger::ExpertAction, |effect| effect.discount(Target::ActionMoney)),
+        false => 0,
+    };
     let limit = match tile {
         ActionTile::BuildSegments => segments,
         ActionTile::AcquireBlueprints | ActionTile::DrawAgenda => 2,
@@ -29,12 +32,12 @@ pub fn new(board: &Board, seat: Seat, tile: ActionTile, discount: u8, segments: 
         | ActionTile::AdvertiseCruise
         | ActionTile::RefillAgenda => 1,
     };
-    Act { tile, limit, one: discount, pool: u8::from(thrifty), cruises: 1, used, ..Act::default() }
+    Act { tile, limit, one: discount, pool, cruises: 1, used, ..Act::default() }
 }
 
 /// Can the action do something with what is at hand (GC-TURN-09)? So much Money is paid before it begins.
 pub fn possible(state: &State, seat: Seat, tile: ActionTile, discount: u8, cost: u8) -> bool {
-    let act = new(state, seat, tile, discount, 2, AreaSet::empty());
+    let act = new(state, seat, tile, discount, SEGMENTS, AreaSet::empty());
     let money = state.companies[seat].money.saturating_sub(u16::from(cost));
     match tile {
         ActionTile::BuildDevelopment => build::development_possible(state, seat, &act, money),
@@ -60,11 +63,14 @@ pub fn begin(cx: &mut Cx<'_>, seat: Seat, tile: ActionTile, discount: u8, segmen
 }
 
 /// Sums what the Technologies in use give to this action.
-pub fn technology(board: &Board, seat: Seat, act: &Act, read: impl Fn(Effect) -> Option<u8>) -> u8 {
+pub fn technology(board: &Board, seat: Seat, act: &Act, read: impl Fn(Effect) -> u8) -> u8 {
     let asked = board.options.advanced_technologies != Advanced::Off;
     let mut sum = 0;
     for (space, area) in Area::TECHNOLOGIES.into_iter().enumerate() {
-        let Some(amount) = read(board.technology_effect(space)) else { continue };
+        let amount = read(board.technology_effect(space));
+        if amount == 0 {
+            continue;
+        }
         let applies = if asked { act.used.contains(area) } else { board.may_use(seat, area) };
         if applies {
             sum += amount;
@@ -74,11 +80,12 @@ pub fn technology(board: &Board, seat: Seat, act: &Act, read: impl Fn(Effect) ->
 }
 
 /// The same, counting also what could still be used when asked.
-pub fn available(board: &Board, seat: Seat, read: impl Fn(Effect) -> Option<u8>) -> u8 {
+pub fn available(board: &Board, seat: Seat, read: impl Fn(Effect) -> u8) -> u8 {
     let spaces = Area::TECHNOLOGIES.into_iter().enumerate();
     spaces
-        .filter(|(_, area)| board.may_use(seat, *area))
-        .filter_map(|(space, _)| read(board.technology_effect(space)))
+        .map(|(space, area)| (read(board.technology_effect(space)), area))
+        .filter(|(amount, area)| 0 < *amount && board.may_use(seat, *area))
+        .map(|(amount, _)| amount)
         .sum()
 }
 
@@ -149,12 +156,7 @@ fn may_stop(act: &Act) -> bool {
 
 /// Cards a Draw action may take.
 pub fn draw_limit(board: &Board, seat: Seat, act: &Act) -> u8 {
-    use crate::components::effect::Limit;
-    let read = |effect| match effect {
-        Effect::Extra(Limit::AgendaDraw, amount) => Some(amount),
-        _ => None,
-    };
-    act.limit + technology(board, seat, act, read)
+    act.limit + technology(board, seat, act, |effect| effect.extra(Limit::AgendaDraw))
 }
 
 /// Ends the action where nothing more can be done in it.

@@ -4,9 +4,10 @@ use kernel::Seat;
 
 use super::act::{available, technology};
 use super::{Act, Action, Flag, Frame, Stack};
-use crate::components::cards::Card;
-use crate::components::effect::{Effect, Target};
-use crate::components::upgrades::{Token, Upgrade};
+use crate::components::actions::ActionTile;
+use crate::components::cards::texts;
+use crate::components::effect::{Effect, Per, Target, What, Window};
+use crate::components::upgrades::Token;
 use crate::event::{Event, GuestFrom, Stock};
 use crate::state::{Board, State};
 use crate::{Cx, ops};
@@ -54,11 +55,8 @@ pub fn flip(cx: &mut Cx<'_>, seat: Seat, act: Act, token: Token) {
     (0..times).for_each(|_| ops::apply(cx, seat, &[token.face().bonus], None));
 }
 
-fn read_ads(effect: Effect) -> Option<u8> {
-    match effect {
-        Effect::Discount(Target::AdsAdvertiseTotal, amount) => Some(amount),
-        _ => None,
-    }
+fn read_ads(effect: Effect) -> u8 {
+    effect.discount(Target::AdsAdvertiseTotal)
 }
 
 /// Ads saved by a Technology that are not used up.
@@ -90,8 +88,9 @@ fn open_slots(board: &Board, seat: Seat) -> impl Iterator<Item = u8> + '_ {
 
 /// Is there a Cruise and a payable Guest?
 pub fn advertise_possible(state: &State, seat: Seat, act: &Act) -> bool {
-    let by_card = u8::from(state.hand(seat).contains(Card::WordOfMouth));
-    let act = Act { each: act.each + by_card, ..*act };
+    let window = Window::Action(ActionTile::AdvertiseCruise);
+    let by_cards: u8 = texts(state.hand(seat), window).map(|effect| effect.discount(Target::AdsAdvertise)).sum();
+    let act = Act { each: act.each + by_cards, ..*act };
     let saved = available(state, seat, read_ads);
     let payable =
         cheapest(state, &act).is_some_and(|ads| u16::from(ads.saturating_sub(saved)) <= state.companies[seat].ads);
@@ -164,7 +163,7 @@ pub fn sell(cx: &mut Cx<'_>, seat: Seat, act: Act, action: Action) {
     ops::pay(cx, seat, Stock::Ads, before - saved);
     cx.emit(Event::TicketSold { seat, slot, guest, from });
     let cruise = cx.slots[usize::from(slot)].cruise.expect("a Cruise was chosen");
-    let press = u8::from(cx.companies[seat].has(Upgrade::Family3));
+    let press = cx.companies[seat].upgraded(|effect| effect.per(What::Money, Per::GuestsPlaced));
     let money = cruise.face().destinations.len() as u8 + act.per_guest + press;
     ops::gain(cx, seat, Stock::Money, money);
     if cruise.visits(guest) {

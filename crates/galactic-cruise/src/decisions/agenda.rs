@@ -3,9 +3,10 @@
 use kernel::Seat;
 
 use super::{Act, Action, Flag, Frame, Resources, Stack};
+use crate::components::actions::ActionTile;
 use crate::components::board::AGENDA_BONUSES;
-use crate::components::cards::{Card, CardSet};
-use crate::components::effect::What;
+use crate::components::cards::{Card, CardSet, texts};
+use crate::components::effect::{Effect, Permission, What, Window};
 use crate::event::{Event, Stock};
 use crate::state::{Board, State};
 use crate::{Cx, ops};
@@ -31,9 +32,9 @@ pub fn legal_sources(state: &State, seat: Seat, deck: bool, actions: &mut Vec<Ac
 /// Is there a card to take?
 pub fn draw_possible(state: &State, seat: Seat) -> bool {
     let deck = 0 < state.deck || !state.discard.is_empty();
-    state.agenda.iter().any(Option::is_some)
-        || discard_open(state, seat)
-        || (deck && state.hand(seat).contains(Card::InsideInformation))
+    let window = Window::Action(ActionTile::DrawAgenda);
+    let from_deck = || texts(state.hand(seat), window).any(|text| text == Effect::Allow(Permission::DrawFromDeck));
+    state.agenda.iter().any(Option::is_some) || discard_open(state, seat) || (deck && from_deck())
 }
 
 /// Takes one card.

@@ -4,12 +4,12 @@ use kernel::Seat;
 
 use super::act::{available, technology};
 use super::{Act, Action, Flag, Frame, PayDevelopment, Stack};
+use crate::components::actions::ActionTile;
 use crate::components::blueprints::Blueprint;
 use crate::components::board::{Area, ExpertSlot, ROWS, SURCHARGES};
-use crate::components::cards::Card;
-use crate::components::effect::{Effect, Target};
+use crate::components::cards::{Card, CardSet, selections, texts};
+use crate::components::effect::{Effect, Permission, Target, Waiver, Window};
 use crate::components::guests::Resource;
-use crate::components::upgrades::Upgrade;
 use crate::event::{Event, Stock};
 use crate::payment::{self, Purse};
 use crate::state::{Board, Ship, State};
@@ -27,8 +27,10 @@ fn free_areas(board: &Board, seat: Seat) -> impl Iterator<Item = Area> + '_ {
     Area::ALL.iter().copied().filter(move |area| !board.owns(seat, *area))
 }
 
-/// Is any Development payable, perhaps with a Building Permit of the hand?
+/// Is any Development payable, perhaps with cards of the hand?
 pub fn development_possible(state: &State, seat: Seat, act: &Act, money: u16) -> bool {
+    const WINDOW: Window = Window::Action(ActionTile::BuildDevelopment);
+    let saved = |effect: Effect| effect.discount(Target::Development);
     let mut purse = Purse::of(state, seat);
     purse.money = money;
     let payable = |act: &Act, purse: &Purse| {
@@ -42,10 +44,13 @@ pub fn development_possible(state: &State, seat: Seat, act: &Act, money: u16) ->
     if payable(act, &purse) {
         return true;
     }
-    if !purse.hand.remove(Card::BuildingPermit) {
-        return false;
-    }
-    payable(&Act { one: act.one + 3, ..*act }, &purse)
+    // A card that lowers the cost pays with its Resource no more.
+    let lowers = |card: &Card| card.face().window == WINDOW && 0 < card.sum(saved);
+    let permits: CardSet = purse.hand.iter().filter(lowers).collect();
+    selections(permits).skip(1).any(|played| {
+        let one = act.one + played.iter().map(|card| card.sum(saved)).sum::<u8>();
+        payable(&Act { one, ..*act }, &Purse { hand: purse.hand - played, ..purse })
+    })
 }
 
 /// Row and area of the next Development.
@@ -111,9 +116,10 @@ fn unhired(board: &Board, seat: Seat) -> impl Iterator<Item = ExpertSlot> + '_ {
     ExpertSlot::ALL.iter().copied().filter(move |slot| !board.companies[seat].hired.contains(*slot))
 }
 
-/// Is an Expert payable, perhaps with a Hiring Bonus of the hand?
+/// Is an Expert payable, perhaps with cards of the hand?
 pub fn hire_possible(state: &State, seat: Seat, act: &Act, money: u16) -> bool {
-    let bonus = if state.hand(seat).contains(Card::HiringBonus) { 4 } else { 0 };
+    let window = Window::Action(ActionTile::HireExpert);
+    let bonus: u8 = texts(state.hand(seat), window).map(|effect| effect.discount(Target::Expert)).sum();
     let act = Act { one: act.one + bonus, ..*act };
     unhired(state, seat).any(|slot| u16::from(expert_cost(state, seat, &act, slot)) <= money)
 }
@@ -159,17 +165,14 @@ struct SegmentCost {
     position: Option<u8>,
 }
 
-fn read_segment(effect: Effect) -> Option<u8> {
-    match effect {
-        Effect::Discount(Target::Segment, amount) => Some(amount),
-        _ => None,
-    }
+fn read_segment(effect: Effect) -> u8 {
+    effect.discount(Target::Segment)
 }
 
 /// [GC-SEG-02] to 04, [GC-COST-02]
 fn segment_cost(board: &Board, seat: Seat, act: &Act, each: u8, tile: Blueprint) -> SegmentCost {
     let position = market_position(board, tile);
-    let waived = act.flags.contains(Flag::Waived) || board.companies[seat].has(Upgrade::Family1);
+    let waived = act.flags.contains(Flag::Waived) || board.companies[seat].waives(Waiver::Surcharge);
     let (money, reputation) = match position {
         Some(position) if !waived => SURCHARGES[usize::from(position)],
         Some(_) | None => (0, 0),
@@ -209,17 +212,16 @@ fn sources(board: &Board, seat: Seat, own_only: bool) -> impl Iterator<Item = Bl
 
 /// Is a Segment payable with a Ship to take it, perhaps with cards of the hand?
 pub fn segments_possible(state: &State, seat: Seat, act: &Act, money: u16) -> bool {
-    let hand = state.hand(seat);
     let mut act = *act;
     let mut each = act.each + available(state, seat, read_segment);
-    if hand.contains(Card::FinancialLoophole) {
-        each += 2;
-    }
-    if hand.contains(Card::ExpressDelivery) {
-        act.flags |= Flag::Waived;
-    }
-    if hand.contains(Card::FlexibleBulkheads) {
-        act.flags |= Flag::IgnoreMatch;
+    for effect in texts(state.hand(seat), Window::Action(ActionTile::BuildSegments)) {
+        each += read_segment(effect);
+        if effect == Effect::Waive(Waiver::Surcharge) {
+            act.flags |= Flag::Waived;
+        }
+        if effect == Effect::Allow(Permission::IgnoreCabinMatch) {
+            act.flags |= Flag::IgnoreMatch;
+        }
     }
     let company = &state.companies[seat];
     let most = company.max_segments();
@@ -278,14 +280,16 @@ pub fn ship_possible(state: &State, seat: Seat, act: &Act) -> bool {
     if company.max_ships() <= company.ships.len() {
         return false;
     }
-    let mix = act.flags.contains(Flag::Mix) || state.hand(seat).contains(Card::MixAndMatch);
+    let window = Window::Action(ActionTile::AcquireShip);
+    let by_card = texts(state.hand(seat), window).any(|text| text == Effect::Allow(Permission::MixCockpitEngine));
+    let mix = act.flags.contains(Flag::Mix) || by_card;
     match mix {
         true => state.cockpits.iter().any(Option::is_some) && state.engines.iter().any(Option::is_some),
         false => (0..4).any(|position| state.cockpits[position].is_some() && state.engines[position].is_some()),
     }
 }
 
-/// Pairs of the market, or any two halves with Mix and Match.
+/// Pairs of the market, or any two halves where they may be mixed.
 pub fn legal_ships(state: &State, act: &Act, actions: &mut Vec<Action>) {
     if 0 < act.done {
         return;

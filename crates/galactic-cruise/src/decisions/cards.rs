@@ -8,84 +8,190 @@ use crate::components::actions::ActionTile;
 use crate::components::board::Area;
 use crate::components::cards::Card;
 use crate::components::effect::{Bonus, Effect, Limit, Per, Permission, Target, Waiver, What, Window};
-use crate::components::upgrades::Upgrade;
+use crate::components::guests::Guest;
 use crate::event::Event;
 use crate::state::{State, Turn};
 use crate::{Cx, ops};
 
-/// May the card be played for its Text Ability now (GC-CARD-03)?
+/// May the card be played for its Text Ability now (GC-CARD-03)? Its window is open and no part of its text would be lost.
 pub fn playable(state: &State, seat: Seat, card: Card, frame: &Frame) -> bool {
-    match (card.face().window, frame) {
-        (Window::Any, _) => any_playable(state, seat, card),
-        (Window::Action(tile), Frame::Act(running)) => running.tile == tile && act_playable(state, seat, card, running),
-        (Window::Action(ActionTile::BuildDevelopment), Frame::PayDevelopment(payment)) => {
-            card != Card::BuildingPermit || payment.surcharge < payment.left
+    let face = card.face();
+    is_open(face.window, frame) && face.effects.iter().all(|effect| works(state, seat, *effect, frame))
+}
+
+/// Is this the card's window?
+fn is_open(window: Window, frame: &Frame) -> bool {
+    match window {
+        Window::Any => true,
+        Window::Action(tile) => {
+            let pays = tile == ActionTile::BuildDevelopment && matches!(frame, Frame::PayDevelopment(_));
+            pays || matches!(frame, Frame::Act(running) if running.tile == tile)
         }
-        (Window::Place, Frame::Actions) => state.turn.location_bonus,
-        (Window::Launch, Frame::Launch(running)) => match card {
-            Card::Pal9001 => false,
-            Card::BoardGameCruise => !running.paying,
-            _ => true,
-        },
-        (Window::Advance, Frame::Extra(extra)) => {
-            extra.left == 0 && state.companies[seat].ships.iter().any(|ship| ship.flight.is_some())
-        }
-        (Window::Destination, Frame::Destination(stop)) => {
-            let flight = state.companies[seat].ships[usize::from(stop.ship)].flight;
-            card != Card::FamilyVacation || flight.is_some_and(|flight| 0 < flight.guests[2])
-        }
-        (Window::DayInSpace, Frame::Day(day)) => match card {
-            Card::StargazingGala => match state.options.specialist_blueprints {
-                true => day.sent != [0; 3],
-                false => stops::repeatable(state, seat, day.ship).next().is_some(),
-            },
-            Card::Encore => day.visited != 0,
-            _ => day.any == 0,
-        },
-        _ => false,
+        Window::Place => matches!(frame, Frame::Actions),
+        Window::Launch => matches!(frame, Frame::Launch(_)),
+        Window::Advance => matches!(frame, Frame::Extra(_)),
+        Window::Destination => matches!(frame, Frame::Destination(_)),
+        Window::DayInSpace => matches!(frame, Frame::Day(_)),
+        // Cards of a Funding Bonus are offered with it; nothing is played in the other windows.
+        Window::Bumped | Window::Recall | Window::Meeting | Window::Always | Window::None => false,
     }
 }
 
-fn any_playable(state: &State, seat: Seat, card: Card) -> bool {
-    match card {
-        Card::ChangeOfPlans => {
+/// Would this part of a text do something?
+fn works(state: &State, seat: Seat, effect: Effect, frame: &Frame) -> bool {
+    let company = &state.companies[seat];
+    match effect {
+        Effect::Gain(..) => in_act(frame, |running| gains(state, seat, running)),
+        Effect::Discount(target, _) => lowers(target, frame),
+        Effect::Waive(waiver) => waives(state, seat, waiver, frame),
+        Effect::Extra(limit, _) => raises(state, seat, limit, frame),
+        Effect::Repeat(bonus) => repeats(state, seat, bonus, frame),
+        Effect::Allow(permission) => allows(state, seat, permission, frame),
+        Effect::AdvanceTechnology => advanceable(state).next().is_some(),
+        Effect::AdvanceExtra(_) => {
+            matches!(frame, Frame::Extra(extra) if extra.left == 0)
+                && company.ships.iter().any(|ship| ship.flight.is_some())
+        }
+        Effect::Recall => recallable(state, seat).next().is_some(),
+        Effect::ActivateSegment { .. } => matches!(frame, Frame::Day(day) if day.visited != 0),
+        Effect::GainPer(..)
+        | Effect::Convert(_)
+        | Effect::TakeAction(_)
+        | Effect::RemoteActions(_)
+        | Effect::ChooseResourceOrAd
+        | Effect::VisitSegment(_) => true,
+    }
+}
+
+/// What holds of a running action, and holds anyway outside of one.
+fn in_act(frame: &Frame, holds: impl Fn(&Act) -> bool) -> bool {
+    if let Frame::Act(running) = frame { holds(running) } else { true }
+}
+
+/// A gain comes with the action, so the action must still happen.
+fn gains(state: &State, seat: Seat, running: &Act) -> bool {
+    match running.tile {
+        ActionTile::HireExpert => running.done == 0 && super::build::can_hire_now(state, seat, running),
+        ActionTile::RefillSilo => refills(state, seat, running),
+        ActionTile::BuildDevelopment
+        | ActionTile::PurchaseSupplies
+        | ActionTile::AcquireBlueprints
+        | ActionTile::BuildSegments
+        | ActionTile::AcquireShip
+        | ActionTile::GainResources
+        | ActionTile::ScheduleCruise
+        | ActionTile::AdvertiseCruise
+        | ActionTile::DrawAgenda
+        | ActionTile::RefillAgenda => true,
+    }
+}
+
+/// Another card is left to discard for the Silo, or was.
+fn refills(state: &State, seat: Seat, running: &Act) -> bool {
+    running.flags.contains(Flag::Begun) || 2 <= state.companies[seat].hand_size()
+}
+
+fn lowers(target: Target, frame: &Frame) -> bool {
+    match target {
+        Target::Development => {
+            let is_paid = matches!(frame, Frame::PayDevelopment(payment) if payment.left <= payment.surcharge);
+            !is_paid && in_act(frame, |running| running.done < running.limit)
+        }
+        Target::Expert => in_act(frame, |running| running.done == 0),
+        // In another action it is for the Segment that may be built at its end.
+        Target::Segment => {
+            in_act(frame, |running| running.tile != ActionTile::BuildSegments || running.done < running.limit)
+        }
+        Target::AdsAdvertise
+        | Target::AdsAdvertiseTotal
+        | Target::AdsDestination
+        | Target::AdsDestinationNonmatching
+        | Target::Access
+        | Target::ActionMoney
+        | Target::LaunchFood
+        | Target::LaunchOxygen
+        | Target::LaunchFuel
+        | Target::LaunchAny => true,
+    }
+}
+
+fn waives(state: &State, seat: Seat, waiver: Waiver, frame: &Frame) -> bool {
+    let company = &state.companies[seat];
+    match waiver {
+        Waiver::Supplies => in_act(frame, |running| !running.flags.contains(Flag::Waived)),
+        Waiver::Surcharge => in_act(frame, |running| {
+            running.done < running.limit
+                && running.flags.is_disjoint(Flag::Waived | Flag::OwnOnly)
+                && !company.waives(Waiver::Surcharge)
+        }),
+        Waiver::AdsDestinationFamily => {
+            let Frame::Destination(stop) = frame else { return false };
+            let flight = company.ships[usize::from(stop.ship)].flight;
+            flight.is_some_and(|flight| 0 < flight.guests[Guest::Family.idx()])
+        }
+    }
+}
+
+fn raises(state: &State, seat: Seat, limit: Limit, frame: &Frame) -> bool {
+    match limit {
+        Limit::Developments => in_act(frame, |_| state.companies[seat].developments() < 9),
+        Limit::SiloRefill => in_act(frame, |running| refills(state, seat, running)),
+        Limit::CabinCapacity => matches!(frame, Frame::Launch(running) if !running.paying),
+        Limit::SuppliesYield
+        | Limit::Blueprints
+        | Limit::Segments
+        | Limit::SiloTake
+        | Limit::AdvertisedCruises
+        | Limit::AgendaDraw
+        | Limit::MaxSegments
+        | Limit::MaxShips
+        | Limit::MeetingFunding
+        | Limit::HandLimit => true,
+    }
+}
+
+fn repeats(state: &State, seat: Seat, bonus: Bonus, frame: &Frame) -> bool {
+    match bonus {
+        Bonus::EngineBonus => in_act(frame, |running| running.done == 0 && !running.flags.contains(Flag::Twice)),
+        Bonus::UpgradeTokenBonus => in_act(frame, |running| {
+            running.done < 2 && !running.flags.contains(Flag::Twice) && !state.companies[seat].tower.is_empty()
+        }),
+        Bonus::GuestBonus => {
+            let Frame::Day(day) = frame else { return false };
+            match state.options.specialist_blueprints {
+                true => day.sent != [0; 3],
+                false => stops::repeatable(state, seat, day.ship).next().is_some(),
+            }
+        }
+        Bonus::LocationBonus => state.turn.location_bonus,
+    }
+}
+
+fn allows(state: &State, seat: Seat, permission: Permission, frame: &Frame) -> bool {
+    let lacks = |flag| in_act(frame, |running| !running.flags.contains(flag));
+    match permission {
+        Permission::BuildOneSegment => lacks(Flag::BuildOne),
+        Permission::MixCockpitEngine => lacks(Flag::Mix) && in_act(frame, |running| running.done == 0),
+        Permission::SiloFromSupply => lacks(Flag::FromSupply),
+        Permission::AllDisplayBonuses => lacks(Flag::AllBonuses) && lacks(Flag::Begun),
+        Permission::IgnoreCabinMatch => lacks(Flag::IgnoreMatch),
+        Permission::SwitchCruise => {
             let other = state.slots.iter().any(|slot| slot.cruise.is_some() && slot.consultant.is_none());
             state.scheduled(seat).is_some() && other
         }
-        Card::ResearchGrant => advanceable(state).next().is_some(),
-        Card::PatentLicence => Area::TECHNOLOGIES.into_iter().any(|area| {
+        Permission::FreeTechnology => Area::TECHNOLOGIES.into_iter().any(|area| {
             let there = !state.areas[area.idx()].is_empty() && !state.owns(seat, area);
             let company = &state.companies[seat];
             there && !company.paid.contains(area) && useful(state, seat, area, company.money)
         }),
-        Card::CrossTraining => recallable(state, seat).next().is_some(),
-        Card::CareerChange => movable(state, seat).next().is_some(),
-        _ => true,
-    }
-}
-
-fn act_playable(state: &State, seat: Seat, card: Card, running: &Act) -> bool {
-    let has = |flag| running.flags.contains(flag);
-    let company = &state.companies[seat];
-    match card {
-        Card::BuildingPermit => running.done < running.limit,
-        Card::JointVenture => company.developments() < 9,
-        Card::HiringBonus => running.done == 0,
-        Card::OrientationDay => running.done == 0 && super::build::can_hire_now(state, seat, running),
-        Card::CompanyCard => !has(Flag::Waived),
-        Card::RapidPrototyping | Card::ModernShipyard => !has(Flag::BuildOne),
-        Card::FinancialLoophole => running.done < running.limit,
-        Card::ExpressDelivery => {
-            running.done < running.limit && !has(Flag::Waived) && !has(Flag::OwnOnly) && !company.has(Upgrade::Family1)
-        }
-        Card::FactoryWarranty => running.done == 0 && !has(Flag::Twice),
-        Card::MixAndMatch => running.done == 0 && !has(Flag::Mix),
-        Card::HiddenReserves => !has(Flag::FromSupply),
-        Card::FullRestock | Card::CharityDrive => has(Flag::Begun) || 2 <= company.hand_size(),
-        Card::GrandOpening => !has(Flag::Twice) && !company.tower.is_empty() && running.done < 2,
-        Card::Brainstorm => !has(Flag::AllBonuses) && !has(Flag::Begun),
-        Card::FlexibleBulkheads => !has(Flag::IgnoreMatch),
-        _ => true,
+        Permission::MoveUpgrade => movable(state, seat).next().is_some(),
+        Permission::AnySegmentVisit => matches!(frame, Frame::Day(day) if day.any == 0),
+        Permission::DrawFromDeck => true,
+        // The Launch itself offers to do without a Worker; the others belong to Technologies and Upgrades.
+        Permission::LaunchWithoutWorker
+        | Permission::BumpSelf
+        | Permission::PilotReturns
+        | Permission::PilotReturnsWithFunding => false,
     }
 }
 
@@ -118,10 +224,8 @@ pub fn play_card(cx: &mut Cx<'_>, seat: Seat, card: Card) {
     if let Some(Frame::Funding(frame)) = cx.stack.last().copied()
         && matches!(face.window, Window::Bumped | Window::Recall)
     {
-        let more = match face.window {
-            Window::Recall => frame.workers,
-            _ => 2,
-        };
+        let more =
+            card.sum(|effect| effect.funding() + effect.per(What::Funding, Per::WorkersRecalled) * frame.workers);
         cx.set(Frame::Funding(FundingFrame { left: frame.left + more, ..frame }));
         return;
     }

@@ -5,7 +5,7 @@ use kernel::Seat;
 use super::{Act, Action, Frame, Launch, Reset, Stack, act, cards, launch, main_step, stops};
 use crate::components::board::{Area, Location, StepBonus};
 use crate::components::cards::Card;
-use crate::components::effect::{Effect, What, Window};
+use crate::components::effect::{Effect, Target, What, Window};
 use crate::components::technologies::TRACK_SPACES;
 use crate::components::upgrades::Upgrade;
 use crate::event::{Event, Stock};
@@ -71,11 +71,8 @@ pub fn reset_possible(board: &Board, seat: Seat) -> bool {
 fn stays_payable_without(state: &State, seat: Seat, card: Card) -> bool {
     let mut purse = Purse::of(state, seat);
     purse.hand.remove(card);
-    match card {
-        Card::LightLuggage => purse.any += 2,
-        Card::LastMinutePurchase => purse.convert += 4,
-        _ => {}
-    }
+    purse.any += card.sum(|effect| effect.discount(Target::LaunchAny));
+    purse.convert += card.sum(Effect::convertible);
     payment::stays_payable(state, seat, &purse)
 }
 

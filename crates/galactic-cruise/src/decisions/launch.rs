@@ -5,10 +5,9 @@ use kernel::Seat;
 use super::{Action, FillQueue, Frame, Launch, NewCruise, Stack, act};
 use crate::bar::{self, Bar};
 use crate::components::board::{Area, AreaSet, ROWS};
-use crate::components::cards::Card;
+use crate::components::cards::{Card, CardSet};
 use crate::components::effect::{Effect, Permission};
-use crate::components::guests::{Guest, Resource};
-use crate::components::technologies::Technology;
+use crate::components::guests::Guest;
 use crate::event::{Event, GuestFrom, Stock};
 use crate::payment::{self, Plan, Purse};
 use crate::state::{Board, Pilot, State, Turn};
@@ -26,7 +25,7 @@ pub fn possible(state: &State, seat: Seat, pilot: Pilot, ship_idx: u8) -> Result
     let available = match pilot {
         Pilot::Worker => 0 < company.workers,
         Pilot::Expert => 0 < company.experts,
-        Pilot::Nobody => purse.hand.remove(Card::Pal9001),
+        Pilot::Nobody => pilotless(purse.hand).is_some_and(|card| purse.hand.remove(card)),
     };
     bar::unless(available, Bar::NoPilot)?;
     let launch = Launch { ship: ship_idx, slot: slot as u8, ..Launch::default() };
@@ -36,6 +35,11 @@ pub fn possible(state: &State, seat: Seat, pilot: Pilot, ship_idx: u8) -> Result
     let payable = payment::launch_completable(state, seat, &plan, 0, presold, ship.cabins(), &purse)
         || (buys && payment::launch_payable(state, seat, &plan, 1, presold, &purse));
     bar::unless(payable, Bar::Unpayable)
+}
+
+/// The card of a hand that launches a Ship without a Worker.
+fn pilotless(hand: CardSet) -> Option<Card> {
+    hand.iter().find(|card| card.does(Effect::Allow(Permission::LaunchWithoutWorker)))
 }
 
 /// Ads of the cheapest Guest without a ticket.
@@ -52,7 +56,8 @@ pub fn begin(cx: &mut Cx<'_>, seat: Seat, pilot: Pilot, ship: u8) {
     let slot = cx.scheduled(seat).expect("a Cruise is scheduled");
     let cruise = cx.slots[slot].cruise.expect("a Cruise is scheduled");
     if pilot == Pilot::Nobody {
-        cx.emit(Event::CardPlayed { seat, card: Card::Pal9001 });
+        let card = pilotless(cx.hand(seat)).expect("the card was offered");
+        cx.emit(Event::CardPlayed { seat, card });
     }
     let turn = Turn { launching: true, ..cx.turn };
     cx.emit(Event::TurnSet(turn));
@@ -243,7 +248,11 @@ pub fn score_cockpit(cx: &mut Cx<'_>, seat: Seat, ship: u8, first: bool) {
 }
 
 fn autopilot_area(board: &Board) -> Option<Area> {
-    let space = board.space_of(Technology::Autopilot)?;
+    let returns = |effect| {
+        effect == Effect::Allow(Permission::PilotReturns)
+            || effect == Effect::Allow(Permission::PilotReturnsWithFunding)
+    };
+    let space = (0..board.technologies.len()).find(|space| returns(board.technology_effect(*space)))?;
     board.invented(space).then_some(Area::TECHNOLOGIES[space])
 }
 
@@ -352,10 +361,4 @@ fn join(cx: &mut Cx<'_>, fill: FillQueue, guest: Guest) {
 pub fn replace_guest(cx: &mut Cx<'_>, fill: FillQueue, action: Action) {
     let Action::ReplaceGuest(guest) = action else { unreachable!("{action:?} was not offered") };
     join(cx, fill, guest);
-}
-
-/// The open needs of a running payment, for texts.
-pub fn open_needs(board: &Board, seat: Seat, launch: &Launch) -> [(Resource, u8); 3] {
-    let needs = payment::needs(board, seat, launch);
-    ROWS.map(|resource| (resource, needs[resource.idx()]))
 }

@@ -8,7 +8,6 @@ use crate::bar::{self, Bar};
 use crate::components::actions::ActionTile;
 use crate::components::board::{Area, Location};
 use crate::components::effect::{Effect, Limit, Permission, Trigger};
-use crate::components::technologies::Technology;
 use crate::event::{Event, Stock};
 use crate::state::{Board, Owner, Phase, Pilot, State, Turn, Worker};
 use crate::{Cx, flow, ops};
@@ -132,8 +131,9 @@ pub fn place_worker(cx: &mut Cx<'_>, seat: Seat, location: Location, expert: boo
 /// Funding of the bumped owner, then of the Expert that bumped (GC-BUMP-02, GC-EXP-07).
 fn bump_bonuses(cx: &mut Cx<'_>, seat: Seat, bumped: Seat, bumped_expert: bool) {
     let by_expert = cx.turn.expert && !cx.is_rachel(seat);
-    if by_expert && cx.expert.face().trigger == Trigger::ExpertBumps {
-        ops::give_funding(cx, seat, 1);
+    if by_expert {
+        let funding = cx.expert_sum(Trigger::ExpertBumps, Effect::funding);
+        ops::give_funding(cx, seat, funding);
     }
     let funding = 1 + ops::returning_extra(cx, bumped, bumped_expert);
     let window = if bumped == seat { FundingWindow::None } else { FundingWindow::Bumped };
@@ -212,9 +212,10 @@ pub fn npc_answer(cx: &mut Cx<'_>, seat: Seat, push: NpcPush, action: Action) {
 
 /// Actions Teleport Hub can still give this turn.
 fn remote_left(state: &Board, seat: Seat) -> Option<(Area, u8)> {
-    let space = state.space_of(Technology::TeleportHub)?;
-    let area = Area::TECHNOLOGIES[space];
-    let Effect::RemoteActions(amount) = state.technology_effect(space) else { return None };
+    let (area, amount) = Area::TECHNOLOGIES.into_iter().enumerate().find_map(|(space, area)| {
+        let Effect::RemoteActions(amount) = state.technology_effect(space) else { return None };
+        Some((area, amount))
+    })?;
     let left = amount.saturating_sub(state.turn.remote_used);
     (0 < left && state.may_use(seat, area)).then_some((area, left))
 }

@@ -4,10 +4,10 @@ use kernel::Seat;
 
 use super::{Action, Activate, Day, Destination, Extra, Frame, Stack, act};
 use crate::components::board::{Area, AreaSet, MAX_REPUTATION};
+use crate::components::cards::per_family_guest;
 use crate::components::cruises::Stop;
 use crate::components::effect::{Effect, Per, Target, Trigger, What};
 use crate::components::guests::Guest;
-use crate::components::technologies::Technology;
 use crate::components::upgrades::Upgrade;
 use crate::event::{Event, Stock, StopKind};
 use crate::flow::unmoved;
@@ -127,10 +127,17 @@ fn discard_useless_token(cx: &mut Cx<'_>, seat: Seat, ship: u8, here: Guest) {
     }
 }
 
+/// The Technology that moves Ships one more Stop, and how many.
+fn indicator_space(board: &Board) -> Option<(usize, u8)> {
+    (0..board.technologies.len()).find_map(|space| {
+        let Effect::AdvanceExtra(ships) = board.technology_effect(space) else { return None };
+        Some((space, ships))
+    })
+}
+
 fn indicator(board: &Board, seat: Seat) -> Option<(Area, u8)> {
-    let space = board.space_of(Technology::FlightTargetIndicator)?;
+    let (space, ships) = indicator_space(board)?;
     let area = Area::TECHNOLOGIES[space];
-    let Effect::AdvanceExtra(ships) = board.technology_effect(space) else { return None };
     let open = board.invented(space) && !board.turn.indicator_used;
     let reachable =
         board.may_use(seat, area) || super::free::access_total(board, seat, area) <= board.companies[seat].money;
@@ -174,7 +181,7 @@ pub fn step_extra(cx: &mut Cx<'_>, seat: Seat, extra: Extra) -> bool {
 fn end_extra(cx: &mut Cx<'_>, seat: Seat) {
     cx.pop();
     if cx.turn.indicator_used
-        && let Some(space) = cx.space_of(Technology::FlightTargetIndicator)
+        && let Some((space, _)) = indicator_space(cx)
     {
         act::advance_used(cx, seat, AreaSet::only(Area::TECHNOLOGIES[space]));
     }
@@ -218,22 +225,14 @@ pub fn score_cost(board: &Board, seat: Seat, stop: &Destination, guest: Guest) -
     if guest == Guest::Family && 0 < stop.family {
         return 0;
     }
-    let loyal = board.companies[seat].has(Upgrade::Relaxing2);
-    let base = if matching || loyal { 1 } else { 2 };
-    let face = board.expert.face();
-    let expert = flight(board, seat, stop.ship).pilot == Pilot::Expert && face.trigger == Trigger::ExpertPilots;
-    let star: u8 = match expert {
-        true => face
-            .effects
-            .iter()
-            .map(|effect| match effect {
-                Effect::Discount(Target::AdsDestination, amount) => *amount,
-                _ => 0,
-            })
-            .sum(),
-        false => 0,
+    let loyal = board.companies[seat].upgraded(|effect| effect.discount(Target::AdsDestinationNonmatching));
+    // A Guest that does not match costs one Ad more.
+    let base = 1 + u8::from(!matching).saturating_sub(loyal);
+    let star = match flight(board, seat, stop.ship).pilot {
+        Pilot::Expert => board.expert_sum(Trigger::ExpertPilots, |effect| effect.discount(Target::AdsDestination)),
+        Pilot::Worker | Pilot::Nobody => 0,
     };
-    base - star.min(base)
+    base.saturating_sub(star)
 }
 
 /// The token first, then Guests one by one (GC-FLY-03, GC-FLY-11).
@@ -269,7 +268,7 @@ pub fn destination(cx: &mut Cx<'_>, seat: Seat, stop: Destination, action: Actio
             scored[guest.idx()] += 1;
             cx.set(Frame::Destination(Destination { scored, ..stop }));
             ops::pay(cx, seat, Stock::Ads, cost);
-            let family = if guest == Guest::Family { stop.family } else { 0 };
+            let family = if guest == Guest::Family { stop.family * per_family_guest() } else { 0 };
             let here = destination_of(cx, seat, stop.ship);
             let vp = 3 + cx.companies[seat].tokens_at(here) + stop.vp + family;
             cx.emit(Event::GuestScored { seat, ship: stop.ship, guest, vp });

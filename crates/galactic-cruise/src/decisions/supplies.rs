@@ -4,9 +4,10 @@ use kernel::Seat;
 
 use super::act::technology;
 use super::{Act, Action, Flag, Frame, Resources, Stack};
+use crate::components::actions::ActionTile;
 use crate::components::board::{ROWS, SILO};
-use crate::components::cards::Card;
-use crate::components::effect::{Effect, Limit};
+use crate::components::cards::texts;
+use crate::components::effect::{Effect, Limit, Permission, Waiver, Window};
 use crate::components::guests::Resource;
 use crate::event::{Event, Stock};
 use crate::state::{Board, State};
@@ -18,7 +19,9 @@ fn purchase_cost(act: &Act) -> u8 {
 
 /// Is one of the two options payable?
 pub fn purchase_possible(state: &State, seat: Seat, act: &Act, money: u16) -> bool {
-    u16::from(purchase_cost(act)) <= money || state.hand(seat).contains(Card::CompanyCard)
+    let window = Window::Action(ActionTile::PurchaseSupplies);
+    u16::from(purchase_cost(act)) <= money
+        || texts(state.hand(seat), window).any(|text| text == Effect::Waive(Waiver::Supplies))
 }
 
 /// [GC-SUP-01] Each option at most once.
@@ -35,11 +38,7 @@ pub fn legal_purchase(state: &State, seat: Seat, act: &Act, actions: &mut Vec<Ac
 }
 
 fn supplies_yield(board: &Board, seat: Seat, act: &Act) -> u8 {
-    let read = |effect| match effect {
-        Effect::Extra(Limit::SuppliesYield, amount) => Some(amount),
-        _ => None,
-    };
-    1 + act.limit + technology(board, seat, act, read)
+    1 + act.limit + technology(board, seat, act, |effect| effect.extra(Limit::SuppliesYield))
 }
 
 /// Buys one option.
@@ -63,7 +62,9 @@ fn can_take(board: &Board, seat: Seat, supply: bool, resource: Resource) -> bool
 
 /// Is there a Resource to take with room for it?
 pub fn silo_possible(state: &State, seat: Seat, act: &Act) -> bool {
-    let supply = act.flags.contains(Flag::FromSupply) || state.hand(seat).contains(Card::HiddenReserves);
+    let window = Window::Action(ActionTile::GainResources);
+    let supply = act.flags.contains(Flag::FromSupply)
+        || texts(state.hand(seat), window).any(|text| text == Effect::Allow(Permission::SiloFromSupply));
     ROWS.into_iter().any(|resource| can_take(state, seat, supply, resource))
 }
 

@@ -5,7 +5,7 @@ use kernel::Seat;
 use super::{Action, Frame, FundingFrame, FundingWindow, Resources, Stack};
 use crate::Cx;
 use crate::components::board::{Funding, ROWS};
-use crate::components::cards::Card;
+use crate::components::effect::Window;
 use crate::components::guests::Resource;
 use crate::event::{Event, Stock};
 use crate::ops;
@@ -17,12 +17,13 @@ pub fn legal_funding(state: &State, frame: &FundingFrame, actions: &mut Vec<Acti
     let company = &state.companies[frame.seat];
     actions.extend(Funding::ALL.iter().filter(|kind| company.funding(**kind) != 0).map(|kind| Action::Fund(*kind)));
     let hand = state.hand(frame.seat);
-    let card = match frame.window {
-        FundingWindow::None => None,
-        FundingWindow::Bumped => Some(Card::HelpingHand),
-        FundingWindow::Recall => Some(Card::ProductiveMeeting).filter(|_| 0 < frame.workers),
+    let window = match frame.window {
+        FundingWindow::None => return,
+        FundingWindow::Bumped => Window::Bumped,
+        FundingWindow::Recall if frame.workers == 0 => return,
+        FundingWindow::Recall => Window::Recall,
     };
-    actions.extend(card.filter(|card| hand.contains(*card)).map(Action::PlayCard));
+    actions.extend(hand.iter().filter(|card| card.face().window == window).map(Action::PlayCard));
 }
 
 /// Nothing is left to choose.

@@ -12,6 +12,7 @@ use super::numbers::Number::{
 use super::numbers::{Number, Numbers};
 use crate::components::board::{COLUMN_VP, Funding, ROWS};
 use crate::components::cards::Card as HandCard;
+use crate::components::effect::{Effect, What, Window};
 use crate::components::upgrades::Upgrade;
 use crate::score;
 use crate::state::{Board, Phase, State};
@@ -179,7 +180,9 @@ pub fn cards(numbers: &Numbers, n_cards: i32, time: Time) -> i32 {
 
 /// Is the card worth Money or Ads at any moment?
 pub fn is_good(card: HandCard) -> bool {
-    matches!(card, HandCard::EarningsBoost | HandCard::MarketingBlitz)
+    let face = card.face();
+    let gives = |effect: &Effect| matches!(effect, Effect::Gain(What::Money | What::Ads, _));
+    face.window == Window::Any && face.effects.iter().any(gives)
 }
 
 /// Developments, Experts, Workers, Ships and Upgrades.

@@ -9,9 +9,9 @@ use crate::components::board::{
     Area, COLUMN_COSTS, ExpertSlot, Funding, Location, PROGRESS_SPACES, StepBonus, access_cost,
 };
 use crate::components::cards::CardSet;
-use crate::components::effect::{Effect, Limit, Permission, Target, Trigger};
+use crate::components::effect::{Effect, Limit, Permission, Target, Trigger, Waiver};
 use crate::components::guests::{Guest, Resource};
-use crate::components::technologies::{COST_ICONS, TRACK_SPACES, Technology};
+use crate::components::technologies::{COST_ICONS, TRACK_SPACES};
 use crate::components::upgrades::{Token, Upgrade};
 use crate::options::Advanced;
 
@@ -92,6 +92,22 @@ impl Company {
         self.upgrades[upgrade.idx()].is_some()
     }
 
+    /// Everything its Upgrades do as long as they are unlocked.
+    pub fn ongoing(&self) -> impl Iterator<Item = Effect> + '_ {
+        let unlocked = Upgrade::ALL.iter().zip(&self.upgrades).filter(|(_, token)| token.is_some());
+        unlocked.flat_map(|(upgrade, _)| upgrade.face().ongoing).copied()
+    }
+
+    /// Sums a figure of its Upgrades.
+    pub fn upgraded(&self, read: impl Fn(Effect) -> u8) -> u8 {
+        self.ongoing().map(read).sum()
+    }
+
+    /// Does an Upgrade waive this?
+    pub fn waives(&self, waiver: Waiver) -> bool {
+        self.ongoing().any(|effect| effect == Effect::Waive(waiver))
+    }
+
     /// Upgrade Tokens on a Destination.
     pub fn tokens_at(&self, destination: Guest) -> u8 {
         Upgrade::of(destination).into_iter().filter(|upgrade| self.has(*upgrade)).count() as u8
@@ -114,20 +130,7 @@ impl Company {
 
     /// How far its Upgrades raise a limit.
     pub fn extra(&self, limit: Limit) -> u8 {
-        match limit {
-            Limit::MaxSegments | Limit::MaxShips => u8::from(self.has(Upgrade::Adventurous3)),
-            Limit::MeetingFunding => u8::from(self.has(Upgrade::Relaxing1)),
-            Limit::HandLimit => 2 * u8::from(self.has(Upgrade::Relaxing3)),
-            Limit::Developments
-            | Limit::SuppliesYield
-            | Limit::Blueprints
-            | Limit::Segments
-            | Limit::SiloTake
-            | Limit::SiloRefill
-            | Limit::AdvertisedCruises
-            | Limit::AgendaDraw
-            | Limit::CabinCapacity => 0,
-        }
+        self.upgraded(|effect| effect.extra(limit))
     }
 
     /// Money an Expert costs before discounts, unless it is hired (GC-EXP-02, GC-EXP-03).
@@ -195,11 +198,6 @@ impl Board {
         !self.areas[6 + space].is_empty()
     }
 
-    /// The space of a Technology, if it is in play.
-    pub fn space_of(&self, technology: Technology) -> Option<usize> {
-        self.technologies.iter().position(|tile| *tile == technology)
-    }
-
     /// What the Technology does now.
     pub fn technology_effect(&self, space: usize) -> Effect {
         let face = self.technologies[space].face();
@@ -226,17 +224,22 @@ impl Board {
     /// Money each owner gets from the company for an area, with a given Reputation.
     pub fn access_price(&self, seat: Seat, area: Area, reputation: u8) -> u8 {
         let base = access_cost(reputation);
-        let discount = u8::from(self.expert_discount(seat, Target::Access));
+        let placed = self.turn.expert && self.turn.placed.is_some() && seat == self.active && !self.is_rachel(seat);
+        let discount = match placed {
+            true => self.expert_sum(Trigger::ExpertPlaced, |effect| effect.discount(Target::Access)),
+            false => 0,
+        };
         let surcharge = area.technology().map_or(0, |space| self.surcharge(space));
         base.saturating_sub(discount) + surcharge
     }
 
-    fn expert_discount(&self, seat: Seat, target: Target) -> bool {
+    /// Sums a figure of the Expert tile, if this is its trigger.
+    pub fn expert_sum(&self, trigger: Trigger, read: impl Fn(Effect) -> u8) -> u8 {
         let face = self.expert.face();
-        let placed = self.turn.expert && self.turn.placed.is_some() && seat == self.active && !self.is_rachel(seat);
-        placed
-            && face.trigger == Trigger::ExpertPlaced
-            && face.effects.iter().any(|effect| matches!(effect, Effect::Discount(t, _) if *t == target))
+        match face.trigger == trigger {
+            true => face.effects.iter().map(|effect| read(*effect)).sum(),
+            false => 0,
+        }
     }
 
     /// May the company use the area's Developments now, without paying anything more (GC-WORK-06, 09, 13)?
@@ -263,7 +266,7 @@ impl Board {
     /// May the company bump its own Workers with the Worker it places?
     pub fn may_bump_self(&self, seat: Seat, expert: bool) -> bool {
         let by_tile = expert && self.expert_allows(Permission::BumpSelf);
-        self.companies[seat].has(Upgrade::Adventurous1) || by_tile
+        by_tile || self.companies[seat].ongoing().any(|effect| effect == Effect::Allow(Permission::BumpSelf))
     }
 
     /// Does the Expert tile allow this?

@@ -1,5 +1,8 @@
 //! Counts and sums of the component tables.
 
+use std::fs;
+use std::path::{Path, PathBuf};
+
 use galactic_cruise::GalacticCruise;
 use galactic_cruise::components::board::Location;
 use galactic_cruise::components::effect::Set;
@@ -160,4 +163,34 @@ fn marks_are_by_figure() {
     assert_eq!(marked("kind-cruise", "B3", Public), ["figure-destinations"]);
     assert_eq!(marked("kind-technology", "AutomatedSystems", Reconstructed), ["figure-advanced", "figure-back"]);
     assert_eq!(marked("kind-board", "COLUMN_COSTS", Public), ["figure-column-vp"]);
+}
+
+/// A figure that stands in a row can stand nowhere else if no rule knows whose row it is.
+#[test]
+fn no_rule_knows_a_printed_thing_by_its_name() {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut sources: Vec<PathBuf> =
+        ["payment.rs", "ops.rs", "flow.rs", "score.rs", "event.rs"].map(|file| src.join(file)).into();
+    for folder in ["decisions", "state", "rachel", "event"] {
+        let entries = fs::read_dir(src.join(folder)).expect("the folder is there");
+        sources.extend(entries.map(|entry| entry.expect("it can be read").path()));
+    }
+    let names = |kind: &str, all: Vec<String>| -> Vec<String> {
+        all.into_iter().filter(|name| name != "Start").map(|name| format!("{kind}::{name}")).collect()
+    };
+    let words = [
+        names("Card", cards::Card::ALL.iter().map(|card| format!("{card:?}")).collect()),
+        names("Upgrade", upgrades::Upgrade::ALL.iter().map(|upgrade| format!("{upgrade:?}")).collect()),
+        names("Technology", technologies::Technology::ALL.iter().map(|tile| format!("{tile:?}")).collect()),
+        names("ExpertTile", experts::ExpertTile::ALL.iter().map(|tile| format!("{tile:?}")).collect()),
+        names("Blueprint", blueprints::Blueprint::ALL.iter().map(|tile| format!("{tile:?}")).collect()),
+        names("Cockpit", cockpits::Cockpit::ALL.iter().map(|tile| format!("{tile:?}")).collect()),
+        names("Engine", engines::Engine::ALL.iter().map(|tile| format!("{tile:?}")).collect()),
+    ]
+    .concat();
+    for path in sources {
+        let text = fs::read_to_string(&path).expect("a source can be read");
+        let known: Vec<&String> = words.iter().filter(|word| text.contains(word.as_str())).collect();
+        assert!(known.is_empty(), "{}: read the row instead of {known:?}", path.display());
+    }
 }
