@@ -17,11 +17,14 @@ const PATIENCE: f64 = 5000.0;
 /// So many changes of counters are told beside a choice.
 const TOLD: usize = 5;
 
+/// What was shown, and what the engine advises on it.
+type Advised = (Arc<Snapshot>, Arc<Advice<Value>>);
+
 /// What the parts of a table know of the decision in hand.
 #[derive(Clone, Copy)]
 pub struct Hand {
     /// What the engine advises, and on what.
-    advice: RwSignal<Option<(Arc<Snapshot>, Arc<Advice<Value>>)>>,
+    advice: RwSignal<Option<Advised>>,
     /// What the choice under the pointer would bring.
     preview: RwSignal<Option<Outlook>>,
     /// Steps of a proposal still to be played.
