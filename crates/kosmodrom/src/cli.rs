@@ -25,7 +25,7 @@ pub enum Command {
     /// Lists the games, how many can play, and the options with their values.
     Games(GamesArgs),
     /// Serves games to browsers and other clients.
-    Serve(ServeArgs),
+    Serve(Box<ServeArgs>),
     /// Writes everything a server keeps into one file, also while it runs.
     Backup(BackupArgs),
     /// Takes a backup into an empty place: a new folder, or an empty PostgreSQL database.

@@ -45,7 +45,7 @@ fn run(command: Command) -> Result<(), Failure> {
     let out = &mut io::BufWriter::new(io::stdout());
     let work = || {
         match command {
-            Command::Serve(args) => serve::run(args),
+            Command::Serve(args) => serve::run(*args),
             Command::Backup(args) => keeping::backup(args, out),
             Command::Restore(args) => keeping::restore(args, out),
             Command::Check(args) => keeping::check(args, out),

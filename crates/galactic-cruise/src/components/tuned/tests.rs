@@ -13,10 +13,13 @@ use crate::payment::{self, Purse};
 use crate::state::{Pilot, State};
 use crate::{Cx, GalacticCruise, flow};
 
+/// Does something while a figure is one higher (or lower); says no where it cannot be.
+type Apply = dyn Fn(i8, &mut dyn FnMut()) -> bool;
+
 /// A figure of a row, and how to do something while it is one higher (or lower).
 struct Tuning {
     name: String,
-    apply: Box<dyn Fn(i8, &mut dyn FnMut()) -> bool>,
+    apply: Box<Apply>,
 }
 
 fn by(figure: u8, change: i8) -> Option<u8> {
