@@ -60,13 +60,13 @@ impl Stage {
         let noise = context.create_buffer(1, n_samples, rate)?;
         // A simple generator is noise enough.
         let mut state = 1_u32;
-        let mut samples: Vec<f32> = (0..n_samples)
+        let samples: Vec<f32> = (0..n_samples)
             .map(|_| {
                 state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
                 (state >> 8) as f32 / 8_388_608.0 - 1.0
             })
             .collect();
-        noise.copy_to_channel(&mut samples, 0)?;
+        noise.copy_to_channel(&samples, 0)?;
         Ok(Stage { context, noise })
     }
 
