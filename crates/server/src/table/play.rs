@@ -58,6 +58,9 @@ pub(crate) enum Unplayable {
     /// The stored state belongs to other rules and cannot be read by these.
     #[error(transparent)]
     State(#[from] kernel::Impossible),
+    /// The stored state is not the one that was stored.
+    #[error("the state of the snapshot does not have its hash")]
+    Snapshot,
 }
 
 /// Why a deed cannot be done.
@@ -102,6 +105,9 @@ impl Match {
         let position = snapshot.position();
         let seed = (1..=snapshot.chapter).fold(seed, |seed, n| next_seed(&seed, n));
         let table = game.resume_after(setup(facts), seed, position.entries as usize, position.state.clone())?;
+        if table.hash() != position.hash {
+            return Err(Unplayable::Snapshot);
+        }
         let mut opened = Match {
             table,
             seq: position.seq,

@@ -165,8 +165,8 @@ async fn a_snapshot_that_cannot_be_read_is_replaced_by_the_journal() -> Done {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_whose_task_fails_opens_again_from_its_journal() -> Done {
-    // A state of three seats at a table of two: possible for the rules, impossible for the server.
+async fn a_snapshot_with_another_state_is_replaced_by_the_journal() -> Done {
+    // A state of three seats at a table of two: possible for the rules, but not what was stored.
     play_on_with_snapshot(|snapshot| {
         for position in ["now", "base"] {
             if snapshot[position].is_null() {
