@@ -16,11 +16,12 @@ pub fn run(args: ServeArgs) -> Result<(), Failure> {
         Location::Directory(folder) if temporary && !folder.exists() => Some(folder.clone()),
         Location::Directory(_) | Location::Url(_) => None,
     };
+    let scheme = if config.tls.is_some() { "https" } else { "http" };
     server::log_as_json();
     let runtime = tokio::runtime::Runtime::new().map_err(|error| Failure::Failed(format!("no threads: {error}")))?;
     let work = async {
         let server = Server::start(config).await?;
-        say(&format!("Kosmodrom is open at http://{}", server.address()));
+        say(&format!("Kosmodrom is open at {scheme}://{}", server.address()));
         if web_assets::find("/", "").is_none() {
             say("The web client is not built in; `cargo xtask web` builds it.");
         }

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use clap::parser::ValueSource;
 use clap::{ArgAction, ArgMatches, Args, CommandFactory as _, FromArgMatches as _};
-use server::{About, Config, IpNet, Keep, Limits, Location, Rate};
+use server::{About, Certificate, Config, IpNet, Keep, Limits, Location, Rate};
 
 use crate::cli::{Cli, Command};
 use crate::failure::Failure;
@@ -25,6 +25,13 @@ pub struct ServeArgs {
     /// Where to listen.
     #[arg(long, default_value = "127.0.0.1:8080", value_name = "ADDRESS")]
     pub listen: SocketAddr,
+    /// A certificate, with those that vouch for it, in PEM: the server encrypts by itself. Renewed files are read again within
+    /// seconds, or at once after SIGHUP.
+    #[arg(long, value_name = "FILE")]
+    pub tls_certificate: Option<PathBuf>,
+    /// The key of the certificate, in PEM.
+    #[arg(long, value_name = "FILE")]
+    pub tls_key: Option<PathBuf>,
     /// NATS, where several servers share a PostgreSQL database.
     #[arg(long, value_name = "URL")]
     pub nats: Option<String>,
@@ -235,10 +242,18 @@ impl ServeArgs {
             let why = "nats: several servers share a PostgreSQL database; say which with `database` (try --help)";
             return Err(Failure::Usage(why.to_owned()));
         }
+        let tls = match (self.tls_certificate, self.tls_key) {
+            (Some(chain), Some(key)) => Some(Certificate { chain, key }),
+            (None, None) => None,
+            (Some(_), None) | (None, Some(_)) => {
+                return Err(Failure::Usage("tls-certificate and tls-key go together (try --help)".to_owned()));
+            }
+        };
         let PlaceArgs { name, imprint, guests, public_lobby } = self.place;
         let limits = if self.unlimited { Limits::none() } else { self.limits.limits() };
         Ok(Config {
             nats,
+            tls,
             about: About { name, imprint },
             guests,
             public_lobby,
@@ -548,7 +563,10 @@ mod tests {
             match with_file(line) {
                 Ok(config) if line.contains("# usual") => is_usual(&config),
                 Ok(_) => assert!(!key.ends_with("-file"), "{line}"),
-                Err(why) => assert!(key.ends_with("-file") || key == "nats", "{line}: {why}"),
+                Err(why) => assert!(
+                    key.ends_with("-file") || ["nats", "tls-certificate", "tls-key"].contains(&key),
+                    "{line}: {why}"
+                ),
             }
         }
         is_usual(&with_file(EXAMPLE).unwrap());

@@ -34,6 +34,7 @@ fn wrong_settings_are_named_and_nothing_starts() {
         ("guests = \n", &["line 1"]),
         ("data = 'a'\ndatabase = 'postgres://b/c'", &["data and database"]),
         ("database-file = '/nowhere/at/all'", &["database-file", "/nowhere/at/all"]),
+        ("tls-key = 'a.pem'", &["tls-certificate and tls-key"]),
         ("nats = 'nats://localhost'", &["nats", "database"]),
     ] {
         let file = write(&folder, "settings.toml", text);
@@ -42,6 +43,9 @@ fn wrong_settings_are_named_and_nothing_starts() {
             assert!(sentence.contains(part), "{text}: {sentence}");
         }
     }
+    let files = ["--tls-certificate", "/nowhere/b.pem", "--tls-key", "/nowhere/a.pem"];
+    let sentence = common::fails(1, &[&["serve"][..], &files].concat());
+    assert!(sentence.contains("tls-certificate: cannot read /nowhere/b.pem"), "{sentence}");
     let sentence = common::fails(2, &["serve", "--config", "/nowhere/settings.toml"]);
     assert!(sentence.contains("/nowhere/settings.toml: it cannot be read"), "{sentence}");
     let sentence = common::fails(2, &["serve", "--database", "postgres://ada:secret@localhost/kosmodrom"]);

@@ -10,12 +10,15 @@ use ipnet::IpNet;
 
 use crate::http::Site;
 use crate::store::Location;
+use crate::tls::Certificate;
 
 /// How the server is run.
 #[derive(Clone)]
 pub struct Config {
     /// Where it listens. Port 0 takes any free one.
     pub listen: SocketAddr,
+    /// The certificate with which it encrypts; nothing for plain HTTP, as behind a proxy.
+    pub tls: Option<Certificate>,
     /// Where things are kept.
     pub location: Location,
     /// Address of NATS, if several servers share a PostgreSQL database.
@@ -56,6 +59,7 @@ impl Config {
     pub fn new(listen: SocketAddr, location: Location, games: &'static [&'static dyn Playable]) -> Config {
         Config {
             listen,
+            tls: None,
             location,
             nats: None,
             games,

@@ -22,6 +22,7 @@ mod store;
 mod table;
 mod thinkers;
 mod thinking;
+mod tls;
 mod words;
 
 use std::net::SocketAddr;
@@ -39,6 +40,7 @@ pub use config::{About, Config, Keep, Limits, Rate};
 pub use http::{Asset, Site};
 pub use ipnet::IpNet;
 pub use store::{Contents, Location, backup, migrate_store, restore};
+pub use tls::Certificate;
 
 /// Letters of a table's id.
 pub(crate) const TABLE_ID_LEN: usize = 12;
@@ -97,6 +99,7 @@ pub struct Server {
 impl Server {
     /// Opens the database and listens.
     pub async fn start(config: Config) -> anyhow::Result<Server> {
+        let tls = config.tls.clone().map(tls::keep).transpose()?;
         let store = store::Store::open(&config.location).await?;
         let place = store.take_place(config.nats.is_some()).await?;
         let listener = TcpListener::bind(config.listen)
@@ -127,7 +130,7 @@ impl Server {
         for table in to_wake {
             app.registry.wake(&app, &table);
         }
-        let listening = tokio::spawn(listener::serve(app.clone(), listener, http::router(app.clone())));
+        let listening = tokio::spawn(listener::serve(app.clone(), listener, http::router(app.clone()), tls));
         let sweeping = tokio::spawn(sweep(app.clone()));
         tokio::spawn(table::store_replays(app.clone()));
         let among_others = [Some(keeping), living, fanning_out].into_iter().flatten().collect();

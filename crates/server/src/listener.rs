@@ -16,14 +16,17 @@ use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::task::JoinSet;
 use tokio_io_timeout::TimeoutStream;
+use tokio_rustls::TlsAcceptor;
 
 use crate::app::App;
 use crate::limit::{Origin, Place};
 use crate::quiet::Quiet;
+use crate::tls;
 
 /// Longest head of a request, in bytes.
 const HEAD_MAX: usize = 32 * 1024;
@@ -36,6 +39,10 @@ pub(crate) struct Seated {
     _place: Option<Arc<Place<Origin>>>,
     _permit: Arc<OwnedSemaphorePermit>,
 }
+
+/// Is the connection encrypted by this server itself?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Encrypted(pub bool);
 
 /// Lets the process have as many files as the system allows it, and says how many of them connections may be.
 pub(crate) fn raise_file_limit() -> usize {
@@ -50,7 +57,7 @@ pub(crate) fn raise_file_limit() -> usize {
 }
 
 /// Accepts connections until the server stops, then lets each finish its request.
-pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, router: Router) {
+pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, router: Router, tls: Option<tls::Current>) {
     let mut stopping = app.stopping.subscribe();
     let mut connections = JoinSet::new();
     let (failing, full) = (Quiet::default(), Quiet::default());
@@ -60,7 +67,10 @@ pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, router: Router) 
             Some(_) = connections.join_next(), if !connections.is_empty() => {}
             accepted = listener.accept() => match accepted {
                 Ok((stream, peer)) => match seat(&app, peer) {
-                    Ok(seated) => _ = connections.spawn(converse(app.clone(), stream, peer, seated, router.clone())),
+                    Ok(seated) => {
+                        let acceptor = tls.as_ref().map(|current| current.borrow().clone());
+                        _ = connections.spawn(welcome(app.clone(), stream, peer, seated, router.clone(), acceptor));
+                    }
                     // The stream is closed by being dropped.
                     Err(why) => {
                         if let Some(n_before) = full.speak() {
@@ -100,11 +110,41 @@ fn seat(app: &App, peer: SocketAddr) -> Result<Seated, &'static str> {
     Ok(Seated { _place: place, _permit: Arc::new(permit) })
 }
 
-async fn converse(app: Arc<App>, stream: TcpStream, peer: SocketAddr, seated: Seated, router: Router) {
+async fn welcome(
+    app: Arc<App>,
+    stream: TcpStream,
+    peer: SocketAddr,
+    seated: Seated,
+    router: Router,
+    acceptor: Option<TlsAcceptor>,
+) {
     // Updates are small and must not wait until the one before has been acknowledged.
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "small messages of a connection may be held back");
     }
+    let Some(acceptor) = acceptor else {
+        return converse(app, stream, peer, seated, router, Encrypted(false)).await;
+    };
+    let mut stopping = app.stopping.subscribe();
+    let greeted = tokio::select! {
+        greeted = tokio::time::timeout(app.config.patience, acceptor.accept(stream)) => greeted,
+        () = async { _ = stopping.wait_for(|stopping| *stopping).await } => return,
+    };
+    match greeted {
+        Ok(Ok(stream)) => converse(app, stream, peer, seated, router, Encrypted(true)).await,
+        Ok(Err(error)) => tracing::debug!(%peer, %error, "somebody did not agree about encryption"),
+        Err(_) => tracing::debug!(%peer, "somebody took too long to agree about encryption"),
+    }
+}
+
+async fn converse(
+    app: Arc<App>,
+    stream: impl AsyncRead + AsyncWrite + Send + 'static,
+    peer: SocketAddr,
+    seated: Seated,
+    router: Router,
+    encrypted: Encrypted,
+) {
     let patience = app.config.patience;
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(patience));
@@ -112,6 +152,7 @@ async fn converse(app: Arc<App>, stream: TcpStream, peer: SocketAddr, seated: Se
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
         request.extensions_mut().insert(seated.clone());
+        request.extensions_mut().insert(encrypted);
         service.call(request)
     });
     let connection = http1::Builder::new()

@@ -16,6 +16,7 @@ use super::Error;
 use crate::app::{App, random_word};
 use crate::config::Config;
 use crate::limit::Origin;
+use crate::listener::Encrypted;
 
 /// Scripts, styles and WebAssembly come from the server itself and from nowhere else.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -30,7 +31,7 @@ pub(super) struct Asker {
     pub address: IpAddr,
     /// The same, as far as limits tell people apart.
     pub origin: Origin,
-    /// Is the connection encrypted as far as the proxy?
+    /// Is the connection encrypted, as far as the proxy if there is one?
     pub https: bool,
     /// Does the request come from this machine itself, and not through a proxy?
     pub local: bool,
@@ -40,7 +41,11 @@ pub(super) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
     let started = Instant::now();
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let peer = peer.unwrap_or(IpAddr::from([0, 0, 0, 0])).to_canonical();
-    let asker = asker(&app.config, peer, request.headers());
+    let mut asker = asker(&app.config, peer, request.headers());
+    // A trusted proxy says how it was asked; everybody else came as they came.
+    if !app.config.trusts(peer) {
+        asker.https = request.extensions().get::<Encrypted>() == Some(&Encrypted(true));
+    }
     complain(&app, peer, request.headers());
     request.extensions_mut().insert(asker);
     let id = random_word::<10>();

@@ -22,6 +22,7 @@ mod player;
 mod ponder;
 mod postgresql;
 mod strangers;
+mod tls;
 
 use std::path::PathBuf;
 use std::time::Duration;
