@@ -32,6 +32,11 @@ impl Words {
         Words { language, client: of(TEXTS), game: of(game.texts()) }
     }
 
+    /// The language spoken now.
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
     /// Speaks the other language from now on.
     pub fn switch(&mut self) {
         self.language = self.language.other();

@@ -5,6 +5,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Clear};
+use rulebook::Kind;
 
 use super::text::{fit, left, tail, wrap, wrap_after};
 use super::{BOLD, DIM, FAULT, HEADING, SELECTED, scrolled};
@@ -45,9 +46,31 @@ impl App {
         scrolled(frame, inner, &lines, top);
     }
 
+    /// What the rulebook says about what is selected, or else about what is being decided.
+    fn rules_now(&self, room: usize) -> Vec<Line<'static>> {
+        let offers = self.session.as_ref().map_or(&[][..], |session| session.offers.as_slice());
+        let selected = self.desk.selected(&self.groups()).and_then(|idx| offers[idx].description.rule.clone());
+        let rule = selected.or_else(|| offers.iter().find_map(|offer| offer.description.rule.clone()));
+        let book = rulebook::of(self.game.id(), self.words.language()).and_then(Result::ok);
+        let (Some(rule), Some(book)) = (rule, book) else { return Vec::new() };
+        let Some((section, told)) = book.place_of(&rule) else { return Vec::new() };
+        let mut lines = vec![Line::styled(section.title.clone(), HEADING)];
+        for (idx, block) in section.blocks.iter().enumerate() {
+            let sign = match block.kind {
+                Kind::Item | Kind::Step => "· ",
+                Kind::Quote => "│ ",
+                Kind::Paragraph | Kind::Table => "",
+            };
+            let style = if idx == told { BOLD } else { DIM };
+            lines.extend(wrap_after(sign, &block.words, room).into_iter().map(|line| Line::styled(line, style)));
+        }
+        lines.push(Line::default());
+        lines
+    }
+
     fn help(&self, room: usize) -> Vec<Line<'static>> {
         let key_width = 21;
-        let mut lines = Vec::new();
+        let mut lines = self.rules_now(room);
         let mut row = |keys: &str, text: String| {
             for (idx, line) in wrap(&text, room.saturating_sub(key_width)).into_iter().enumerate() {
                 lines.push(Line::raw(format!("{}{line}", left(if idx == 0 { keys } else { "" }, key_width))));

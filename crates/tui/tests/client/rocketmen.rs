@@ -73,3 +73,13 @@ fn a_match_of_four_people_at_one_keyboard() {
     client.assert_shows("Pass the device to Player");
     play_through(&mut client);
 }
+
+#[test]
+fn help_opens_the_rulebook_at_what_is_selected() {
+    for (language, chapter) in [(Language::En, "Plan and pad"), (Language::Pl, "Plan i Stanowisko")] {
+        let mut client = client(language, 2, Choices::new().with("first-player", "1"), 100, 40);
+        client.press(Enter);
+        client.press(F(1));
+        client.assert_shows(chapter);
+    }
+}
