@@ -226,7 +226,9 @@ fn all(selector: &str) -> Vec<Element> {
 /// Marks what the coach speaks of, and nothing else.
 fn mark(marks: &Marks) {
     let answers = all(".decision .answer, .menu .answer").into_iter().filter(|answer| {
-        let text = answer.text_content().unwrap_or_default();
+        // Beside its words a button says what the choice costs and brings.
+        let label = answer.query_selector(".action-label").ok().flatten();
+        let text = label.as_ref().unwrap_or(answer).text_content().unwrap_or_default();
         marks.answers.iter().any(|words| words.trim() == text.trim())
     });
     let wanted: Vec<Element> = marks.anchors.iter().flat_map(|anchor| pieces(anchor)).chain(answers).collect();

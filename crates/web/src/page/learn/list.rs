@@ -11,8 +11,11 @@ use super::super::app::{Lost, Shared, TopBar};
 use super::super::{browser, store};
 use crate::words;
 
-/// The lessons of a game in the language of the reader: nothing while they are on their way, an error if they cannot be had.
-pub fn lessons(game: &str) -> RwSignal<Option<Result<Arc<Vec<Lesson>>, ()>>> {
+/// Lessons that were asked for: nothing while they are on their way, an error if they cannot be had.
+pub type Fetched = RwSignal<Option<Result<Arc<Vec<Lesson>>, ()>>>;
+
+/// The lessons of a game in the language of the reader.
+pub fn lessons(game: &str) -> Fetched {
     let shared = Shared::get();
     let card = shared.cards.with_value(|cards| cards.iter().find(|card| card.id == game).cloned());
     let fetched = RwSignal::new(None);

@@ -19,7 +19,7 @@ use super::super::table::{Table, TableBody};
 use super::super::venue::{Later, Venue};
 use super::super::{browser, store};
 use super::bubble::Bubble;
-use super::list;
+use super::list::{self, Fetched};
 use crate::device::{Around, Looked, Watch, eyes};
 use crate::session::{Place, bot_name};
 use crate::words::GameInfo;
@@ -69,8 +69,6 @@ pub fn LessonPage(game: String, lesson: String) -> impl IntoView {
         }
     }
 }
-
-type Fetched = RwSignal<Option<Result<Arc<Vec<Lesson>>, ()>>>;
 
 #[component]
 fn LessonTable(game: Arc<GameInfo>, lesson: RwSignal<Option<Arc<Lesson>>>, lessons: Fetched) -> impl IntoView {
