@@ -22,25 +22,31 @@ pub fn beside(thing: [f64; 4], size: [f64; 2], window: [f64; 2]) -> [f64; 2] {
     [across, inside(y - GAP - size[1], size[1], window[1])]
 }
 
-/// The left and upper edge of a box of this size that covers as little as possible of these things: beside one of them, else in a corner or
-/// at the middle of an edge of the window. Things with more weight are avoided before others; what covers nothing and lies nearest to the
-/// first thing is best.
-pub fn clear(things: &[([f64; 4], f64)], size: [f64; 2], window: [f64; 2]) -> [f64; 2] {
-    let inside = |at: f64, size: f64, room: f64| at.min(room - size - GAP).max(GAP);
-    let [right, bottom] = [window[0], window[1]];
-    let mut places = Vec::new();
-    for ([x, y, width, height], _) in things {
-        let (across, level) = (x + width / 2.0 - size[0] / 2.0, y + height / 2.0 - size[1] / 2.0);
-        places.extend([
-            [x + width + GAP, level],
-            [x - GAP - size[0], level],
-            [across, y + height + GAP],
-            [across, y - GAP - size[1]],
-        ]);
-    }
-    for x in [0.0, (right - size[0]) / 2.0, right] {
-        places.extend([[x, 0.0], [x, (bottom - size[1]) / 2.0], [x, bottom]]);
-    }
+/// A place for a box, and what it covers there.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Clearing {
+    /// The left and upper edge.
+    pub at: [f64; 2],
+    /// Pixels of things that are covered, times their weights.
+    pub covered: f64,
+}
+
+/// Where a box of this size covers as little as possible of these things. Things with more weight are avoided before others; what covers
+/// nothing and lies nearest to the first thing is best. Every gap between things that takes the box is found: a box that can be pushed
+/// nowhere further without covering more stands at an edge of a thing or of the window, both ways.
+pub fn clear(things: &[([f64; 4], f64)], size: [f64; 2], window: [f64; 2]) -> Clearing {
+    // Things of little weight are many, and looking beside each of them as well would take long.
+    let edges = |way: usize| {
+        let last = (window[way] - size[way] - GAP).max(GAP);
+        let sides = things.iter().filter(|(_, weight)| 1.0 < *weight).flat_map(|(thing, _)| {
+            let (low, length) = (thing[way], thing[way + 2]);
+            [low - GAP - size[way], low + length / 2.0 - size[way] / 2.0, low + length + GAP]
+        });
+        let mut edges: Vec<f64> = sides.chain([GAP, last / 2.0, last]).map(|at| at.min(last).max(GAP)).collect();
+        edges.sort_by(f64::total_cmp);
+        edges.dedup();
+        edges
+    };
     let covered = |[x, y]: [f64; 2]| {
         let overlap = |[left, top, width, height]: [f64; 4]| {
             let across = (x + size[0]).min(left + width) - x.max(left);
@@ -54,11 +60,12 @@ pub fn clear(things: &[([f64; 4], f64)], size: [f64; 2], window: [f64; 2]) -> [f
             (x + size[0] / 2.0 - left - width / 2.0).hypot(y + size[1] / 2.0 - top - height / 2.0)
         })
     };
-    let places = places.into_iter().map(|[x, y]| [inside(x, size[0], right), inside(y, size[1], bottom)]);
-    let best = places.min_by(|one, other| {
-        (covered(*one), away(*one)).partial_cmp(&(covered(*other), away(*other))).expect("numbers")
-    });
-    best.unwrap_or([GAP, GAP])
+    let down = edges(1);
+    let places = edges(0).into_iter().flat_map(|x| down.iter().map(move |&y| [x, y]));
+    let ranked = places.map(|at| (Clearing { at, covered: covered(at) }, away(at)));
+    let best =
+        ranked.min_by(|(one, near), (other, far)| one.covered.total_cmp(&other.covered).then(near.total_cmp(far)));
+    best.map_or(Clearing { at: [GAP, GAP], covered: 0.0 }, |(best, _)| best)
 }
 
 #[cfg(test)]
@@ -69,12 +76,25 @@ mod tests {
     fn what_speaks_of_several_things_covers_none_of_them() {
         let (window, size) = ([1000.0, 600.0], [300.0, 200.0]);
         let card = |x: f64, y: f64| ([x, y, 100.0, 140.0], 10.0);
-        let [x, y] = clear(&[card(100.0, 100.0), card(220.0, 100.0), card(340.0, 100.0)], size, window);
+        let [x, y] = clear(&[card(100.0, 100.0), card(220.0, 100.0), card(340.0, 100.0)], size, window).at;
         assert!(240.0 <= y || 440.0 <= x, "{x}, {y}");
         // Nowhere is nothing covered: what weighs less is.
-        let [x, y] = clear(&[([0.0, 0.0, 1000.0, 380.0], 10.0), ([0.0, 380.0, 1000.0, 220.0], 1.0)], size, window);
+        let [x, y] = clear(&[([0.0, 0.0, 1000.0, 380.0], 10.0), ([0.0, 380.0, 1000.0, 220.0], 1.0)], size, window).at;
         assert_eq!(y, 390.0, "{x}");
-        assert_eq!(clear(&[], size, window)[1], GAP);
+        assert_eq!(clear(&[], size, window), Clearing { at: [GAP, GAP], covered: 0.0 });
+    }
+
+    #[test]
+    fn a_gap_between_things_far_from_each_other_is_found() {
+        // A tall bar below, a piece at the left, a menu at the upper right: free is only what one thing bounds across, another down.
+        let (window, size) = ([820.0, 1180.0], [340.0, 240.0]);
+        let bar = ([0.0, 700.0, 820.0, 480.0], 6.0);
+        let piece = ([0.0, 60.0, 430.0, 630.0], 20.0);
+        let menu = ([440.0, 60.0, 380.0, 370.0], 20.0);
+        let found = clear(&[piece, menu, bar], size, window);
+        assert_eq!(found.covered, 0.0, "{found:?}");
+        // Nowhere is room, and what is covered says so: another shape of the box may do better.
+        assert!(0.0 < clear(&[piece, menu, bar], [390.0, 240.0], window).covered);
     }
 
     #[test]

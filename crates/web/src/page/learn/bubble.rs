@@ -240,9 +240,11 @@ fn mark(marks: &Marks) {
     wanted.iter().for_each(|element| _ = element.class_list().add_1("coached"));
 }
 
-/// Puts the bubble where it covers nothing the coach speaks of.
+/// Forms of the bubble, as classes, the usual one first: where it would cover something, a flat or a slim one may not.
+const FORMS: [&str; 3] = ["", "flat", "slim"];
+
+/// Puts the bubble where it covers nothing the coach speaks of, in the form that covers least.
 fn put(node: &HtmlElement) {
-    let [_, _, width, height] = browser::bounds(node);
     let window = browser::window_size();
     let weighted = |selector: &str, weight: f64| {
         let in_view = move |[x, y, width, height]: &[f64; 4]| {
@@ -258,9 +260,21 @@ fn put(node: &HtmlElement) {
     things.extend(weighted("header.top", 4.0));
     things.extend(weighted(".zone-tabs", 6.0));
     things.extend(weighted(".stage .piece.glow:not(.coached)", 1.0));
-    let [x, y] = place::clear(&things, [width, height], window);
+    let wear = |form: &str| {
+        FORMS.iter().filter(|form| !form.is_empty()).for_each(|other| {
+            let _ = node.class_list().toggle_with_force(other, *other == form);
+        });
+    };
+    let tried = FORMS.map(|form| {
+        wear(form);
+        let [_, _, width, height] = browser::bounds(node);
+        (form, place::clear(&things, [width, height], window))
+    });
+    let best = tried.into_iter().min_by(|(_, one), (_, other)| one.covered.total_cmp(&other.covered));
+    let Some((form, found)) = best else { return };
+    wear(form);
     let style = node.style();
-    let _ = style.set_property("left", &format!("{x}px"));
-    let _ = style.set_property("top", &format!("{y}px"));
+    let _ = style.set_property("left", &format!("{}px", found.at[0]));
+    let _ = style.set_property("top", &format!("{}px", found.at[1]));
     let _ = style.set_property("visibility", "visible");
 }
