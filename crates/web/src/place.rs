@@ -86,15 +86,15 @@ mod tests {
 
     #[test]
     fn a_gap_between_things_far_from_each_other_is_found() {
-        // A tall bar below, a piece at the left, a menu at the upper right: free is only what one thing bounds across, another down.
-        let (window, size) = ([820.0, 1180.0], [340.0, 240.0]);
-        let bar = ([0.0, 700.0, 820.0, 480.0], 6.0);
-        let piece = ([0.0, 60.0, 430.0, 630.0], 20.0);
-        let menu = ([440.0, 60.0, 380.0, 370.0], 20.0);
-        let found = clear(&[piece, menu, bar], size, window);
-        assert_eq!(found.covered, 0.0, "{found:?}");
-        // Nowhere is room, and what is covered says so: another shape of the box may do better.
-        assert!(0.0 < clear(&[piece, menu, bar], [390.0, 240.0], window).covered);
+        // Free is the top of the column between two pieces: bounded across by one of them, below by the bar.
+        let (window, size) = ([1000.0, 600.0], [200.0, 100.0]);
+        let left = ([0.0, 0.0, 300.0, 600.0], 20.0);
+        let right = ([520.0, 0.0, 480.0, 600.0], 20.0);
+        let bar = ([300.0, 150.0, 400.0, 450.0], 6.0);
+        let found = clear(&[left, right, bar], size, window);
+        assert_eq!((found.at[0], found.covered), (310.0, 0.0), "{found:?}");
+        // Nowhere is room, and what is covered says so: another form of the box may do better.
+        assert!(0.0 < clear(&[left, right, bar], [260.0, 100.0], window).covered);
     }
 
     #[test]
