@@ -60,6 +60,12 @@ pub fn bot_name(idx: usize) -> String {
     ["Ada", "Laika", "Kopernik", "Tereszkowa", "Gagarin", "Ariane", "Vega", "Lem"][idx % 8].to_owned()
 }
 
+/// Names for bots beside somebody of this name: nobody meets a namesake.
+pub fn bot_names_beside(name: &str) -> impl Iterator<Item = String> {
+    let name = name.trim().to_lowercase();
+    (0..).map(bot_name).filter(move |bot| bot.to_lowercase() != name)
+}
+
 /// Who plays on from an earlier moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cast {
@@ -90,6 +96,14 @@ impl Cast {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn nobody_meets_a_namesake() {
+        for name in ["Ada", " ada", "LAIKA", "Zofia", ""] {
+            let own = name.trim().to_lowercase();
+            assert!(bot_names_beside(name).take(5).all(|bot| bot.to_lowercase() != own), "{name}");
+        }
+    }
 
     fn places(kinds: &str) -> Vec<Place> {
         let place = |kind: char| Place {

@@ -21,7 +21,7 @@ use super::super::{browser, store};
 use super::bubble::Bubble;
 use super::list::{self, Fetched};
 use crate::device::{Around, Looked, Watch, eyes};
-use crate::session::{Place, bot_name};
+use crate::session::{Place, bot_names_beside};
 use crate::words::GameInfo;
 
 /// Milliseconds of the match between two entries: no lesson asks anybody to wait.
@@ -78,12 +78,12 @@ fn LessonTable(game: Arc<GameInfo>, lesson: RwSignal<Option<Arc<Lesson>>>, lesso
     let own_name = shared.settings.with_untracked(|settings| settings.name.clone());
     let own_name = if own_name.is_empty() { untrack(|| shared.t("you")) } else { own_name };
     let n_seats = usize::from(first.record.setup.players);
-    let mut others = 0..;
+    let mut others = bot_names_beside(&own_name);
     let place = |seat: Seat| match seat == player {
         true => Place { name: own_name.clone(), bot: None, guest: false },
         false => {
             let bot = Some(first.bot.clone());
-            Place { name: bot_name(others.next().unwrap_or_default()), bot, guest: false }
+            Place { name: others.next().unwrap_or_default(), bot, guest: false }
         }
     };
     let places: Vec<Place> = Seat::all(n_seats).map(place).collect();
