@@ -3,7 +3,8 @@
 //! A board is a pure function from a view to a [`Scene`]: pieces in drawing order, each with a key that stays with it while
 //! it moves, a place, and a face written as SVG. The page only draws scenes, so a board is tested without a browser, and a
 //! game gets one by adding a function. [`ink`] has the colours that boards share, [`lettering`] sets words by their width,
-//! [`lot`] divides places and [`icons`] sets lines of icons.
+//! [`lot`] divides places, [`icons`] sets lines of icons, and a
+//! [`Pen`] puts it all on the table.
 //!
 //! A board is laid out for the room it gets, in pixels: in a large room everything is in view, in a small one it shows one of
 //! its [`Zone`]s at a time, and whoever wants to see one zone large asks for it by name. Nothing is scaled down, so what is
@@ -15,9 +16,11 @@ pub mod icons;
 pub mod ink;
 pub mod lettering;
 pub mod lot;
+mod pen;
 mod svg;
 mod told;
 
+pub use pen::{Pen, word};
 pub use svg::{Svg, escape, wrap};
 pub use told::Told;
 

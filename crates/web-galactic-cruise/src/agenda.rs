@@ -10,7 +10,7 @@ use web_board::ink::{ACCENT, CARD, LINE, MUTED, TEXT, paint};
 use web_board::lot::{GAP, Lot, name, text};
 use web_board::{Svg, Told};
 
-use crate::pen::Pen;
+use crate::pen::{Pen, Table as _};
 use crate::signs::{Align, Part, Sign, amount, lone, resource, row};
 use crate::word;
 
@@ -51,7 +51,7 @@ pub fn display(pen: &mut Pen<'_>, lot: Lot) {
 
 fn space(pen: &mut Pen<'_>, position: usize, lot: Lot) {
     let anchor = format!("agenda/{position}");
-    if let Some(card) = pen.board.agenda[position] {
+    if let Some(card) = pen.game.board.agenda[position] {
         return put(pen, card, lot, Some(anchor));
     }
     let mut svg = Svg::new();
@@ -59,12 +59,12 @@ fn space(pen: &mut Pen<'_>, position: usize, lot: Lot) {
     let words = pen.word("board-refill");
     let title = pen.word("board-empty");
     let low = text(&mut svg, [7.0, 5.0, lot.w - 12.0, lot.h - 26.0], &[12.0, 11.0], MUTED, &words);
-    if let Some(what) = outlook::refill_bonus(pen.board, position) {
+    if let Some(what) = outlook::refill_bonus(pen.game.board, position) {
         let size = (lot.h - low - 4.0).clamp(12.0, 22.0);
         let parts = [amount(Sign::Stock(what), "+1")];
         row(&mut svg, &parts, [lot.w / 2.0, low + 1.0, lot.w - 12.0], size, Align::Middle, TEXT);
     }
-    let about = format!("{}\n{words}", pen.told(&anchor));
+    let about = format!("{}\n{words}", pen.about(&anchor));
     let told = Told::new(title, about).at(anchor.clone());
     pen.tile(format!("space/{anchor}"), lot, svg, told);
 }
@@ -142,8 +142,8 @@ fn deck(pen: &mut Pen<'_>, lot: Lot) {
     let mut svg = Svg::new();
     back(&mut svg, lot);
     let size = (lot.h * 0.42).clamp(13.0, 26.0);
-    svg.bold(lot.w / 2.0, lot.h / 2.0 + size * 0.36, size, "middle", "#fff3d6", &pen.board.deck.to_string());
-    let told = pen.told("discard");
+    svg.bold(lot.w / 2.0, lot.h / 2.0 + size * 0.36, size, "middle", "#fff3d6", &pen.game.board.deck.to_string());
+    let told = pen.about("discard");
     let title = told.split(". ").next().unwrap_or_default().to_owned();
     pen.tile(
         "deck",
@@ -155,15 +155,15 @@ fn deck(pen: &mut Pen<'_>, lot: Lot) {
 }
 
 fn discard(pen: &mut Pen<'_>, lot: Lot) {
-    let told = pen.told("discard");
-    let n = pen.board.discard.len();
+    let told = pen.about("discard");
+    let n = pen.game.board.discard.len();
     let mut svg = Svg::new();
     svg.rect([0.6, 0.6, lot.w - 1.2, lot.h - 1.2], 7.0, &paint("none", LINE, 1.0));
-    let parts: Vec<Part> = match pen.board.discard.last() {
+    let parts: Vec<Part> = match pen.game.board.discard.last() {
         Some(card) => vec![lone(Sign::Gone), amount(resource(card.resource()), n)],
         None => vec![lone(Sign::Gone)],
     };
-    let title = pen.board.discard.last().map_or_else(|| pen.word("nothing"), |card| pen.name("card", card));
+    let title = pen.game.board.discard.last().map_or_else(|| pen.word("nothing"), |card| pen.name("card", card));
     let mut top = (lot.h - 15.0) / 2.0;
     if 42.0 <= lot.h && n != 0 {
         let low =
@@ -171,7 +171,7 @@ fn discard(pen: &mut Pen<'_>, lot: Lot) {
         top = low.max(lot.h - 19.0);
     }
     row(&mut svg, &parts, [lot.w / 2.0, top, lot.w - 6.0], 14.0, Align::Middle, TEXT);
-    let text = pen.board.discard.last().map(|card| format!("{}\n", pen.text("card", card))).unwrap_or_default();
+    let text = pen.game.board.discard.last().map(|card| format!("{}\n", pen.text("card", card))).unwrap_or_default();
     pen.tile("discard", lot, svg, Told::new(title, format!("{text}{told}")).at("discard"));
 }
 
@@ -180,7 +180,7 @@ fn silo(pen: &mut Pen<'_>, lot: Lot) {
     let title = pen.word("board-silo");
     for &kind in Resource::ALL {
         let cell = lot.cell(kind.idx(), 3, 1);
-        let level = pen.board.silo[kind.idx()];
+        let level = pen.game.board.silo[kind.idx()];
         let mut svg = Svg::new();
         svg.rect([0.6, 0.6, cell.w - 1.2, cell.h - 1.2], 7.0, &paint(CARD, LINE, 1.0));
         let size = (cell.w * 0.42).clamp(14.0, 24.0);
@@ -203,9 +203,9 @@ fn silo(pen: &mut Pen<'_>, lot: Lot) {
         let anchor = format!("silo/{}", word(&kind));
         let about = pen.say(
             &Message::new("line-silo")
-                .with("food", pen.board.silo[0])
-                .with("oxygen", pen.board.silo[1])
-                .with("fuel", pen.board.silo[2]),
+                .with("food", pen.game.board.silo[0])
+                .with("oxygen", pen.game.board.silo[1])
+                .with("fuel", pen.game.board.silo[2]),
         );
         let told =
             Told::new(format!("{title}: {} {level}/{SILO}", pen.name("resource", &kind)), about).at(anchor.clone());

@@ -9,7 +9,7 @@ use web_board::ink::{CARD, GOOD, LINE, MUTED, TEXT, paint};
 use web_board::lot::{GAP, Lot, bold, name, text};
 use web_board::{Svg, Told};
 
-use crate::pen::Pen;
+use crate::pen::{Pen, Table as _};
 use crate::signs::{Align, Part, Sign, amount, brief, effects, lone, row};
 use crate::word;
 
@@ -25,12 +25,12 @@ pub fn display(pen: &mut Pen<'_>, lot: Lot) {
     for position in 0..5 {
         let cell = rest.cell(position, columns, if columns == 5 { 1 } else { 3 });
         let anchor = format!("blueprint/{position}");
-        match pen.board.blueprints[position] {
+        match pen.game.board.blueprints[position] {
             Some(tile) => put(pen, tile, cell, anchor),
             None => {
                 let mut svg = Svg::new();
                 web_board::lot::hollow(&mut svg, [0.6, 0.6, cell.w - 1.2, cell.h - 1.2]);
-                let told = Told::new(pen.word("board-empty"), pen.told(&anchor)).at(anchor.clone());
+                let told = Told::new(pen.word("board-empty"), pen.about(&anchor)).at(anchor.clone());
                 pen.tile(format!("space/{anchor}"), cell, svg, told);
             }
         }
@@ -41,7 +41,7 @@ pub fn display(pen: &mut Pen<'_>, lot: Lot) {
 pub fn put(pen: &mut Pen<'_>, tile: Blueprint, lot: Lot, anchor: String) {
     let svg = face(pen, tile, lot);
     let mut about = about(pen, tile);
-    let told = pen.told(&anchor);
+    let told = pen.about(&anchor);
     if !told.is_empty() {
         about += &format!("\n{told}");
     }
@@ -73,7 +73,7 @@ fn face(pen: &Pen<'_>, tile: Blueprint, lot: Lot) -> Svg {
     svg.rect(place, 7.0, &paint(CARD, LINE, 1.0));
     svg.rect(place, 7.0, &format!("fill=\"{}\" fill-opacity=\".15\"", tint(printed.icons)));
     svg.rect([0.6, 6.0, 3.2, lot.h - 12.0], 1.6, &format!("fill=\"{}\"", tint(printed.icons)));
-    let cabins = pen.board.options.matches_cabins();
+    let cabins = pen.game.board.options.matches_cabins();
     if cabins {
         half_cabin(&mut svg, printed.top, lot.w, 0.6, 4.4);
         half_cabin(&mut svg, printed.bottom, lot.w, lot.h - 5.0, 4.4);
@@ -87,7 +87,7 @@ fn face(pen: &Pen<'_>, tile: Blueprint, lot: Lot) -> Svg {
     if low + 12.0 <= foot + 2.0 {
         let used = row(&mut svg, &icons(tile), [8.0, low, lot.w - 14.0], size, Align::Left, TEXT);
         low += size + 3.0;
-        if pen.board.options.specialist_blueprints {
+        if pen.game.board.options.specialist_blueprints {
             let parts = brief(&effects(printed.effects), 12.0, lot.w - used - 20.0);
             row(
                 &mut svg,
@@ -103,7 +103,7 @@ fn face(pen: &Pen<'_>, tile: Blueprint, lot: Lot) -> Svg {
             }
         }
     }
-    let (money, reputation) = outlook::segment_price(pen.board, pen.focus, tile);
+    let (money, reputation) = outlook::segment_price(pen.game.board, pen.focus, tile);
     let list = printed.cost + surcharge(pen, tile);
     let mut price = vec![amount(Sign::Stock(What::Money), money)];
     if reputation != 0 {
@@ -124,7 +124,7 @@ fn face(pen: &Pen<'_>, tile: Blueprint, lot: Lot) -> Svg {
 
 /// The Money printed beside the space of the display, if it lies there.
 fn surcharge(pen: &Pen<'_>, tile: Blueprint) -> u8 {
-    let position = pen.board.blueprints.iter().position(|space| *space == Some(tile));
+    let position = pen.game.board.blueprints.iter().position(|space| *space == Some(tile));
     position.map_or(0, |position| galactic_cruise::components::board::SURCHARGES[position].0)
 }
 
@@ -146,10 +146,10 @@ pub fn about(pen: &Pen<'_>, tile: Blueprint) -> String {
         .with("tile", Message::named("blueprint", &tile))
         .with("cost", printed.cost)
         .with("vp", printed.vp);
-    let (money, reputation) = outlook::segment_price(pen.board, pen.focus, tile);
+    let (money, reputation) = outlook::segment_price(pen.game.board, pen.focus, tile);
     let price = Message::new("board-segment-price").with("money", money).with("reputation", reputation);
     let mut lines = vec![icons.collect::<Vec<_>>().join(", "), pen.say(&label), pen.say(&price)];
-    if pen.board.options.specialist_blueprints {
+    if pen.game.board.options.specialist_blueprints {
         lines.push(pen.text("blueprint", &tile));
     }
     lines.join("\n")
@@ -174,7 +174,7 @@ pub fn segment(pen: &Pen<'_>, tile: Blueprint, lot: Lot) -> Svg {
     } else {
         bold(&mut svg, [4.0, lot.h / 2.0 + 4.0, room], 11.5, "start", "#17203a", &title);
     }
-    if pen.board.options.matches_cabins() {
+    if pen.game.board.options.matches_cabins() {
         let high = if lot.h < 26.0 { 2.4 } else { 4.4 };
         half_cabin(&mut svg, printed.top, lot.w, 0.0, high);
         half_cabin(&mut svg, printed.bottom, lot.w, lot.h - high, high);
@@ -184,7 +184,7 @@ pub fn segment(pen: &Pen<'_>, tile: Blueprint, lot: Lot) -> Svg {
 
 /// What lies hidden: the tray and what was discarded; resetting the display begins here.
 fn tray(pen: &mut Pen<'_>, lot: Lot) {
-    let board = pen.board;
+    let board = pen.game.board;
     let (n, gone) = (board.blueprint_tray.len(), board.blueprint_discard.len());
     let mut svg = Svg::new();
     svg.rect([0.6, 0.6, lot.w - 1.2, lot.h - 1.2], 7.0, &paint("none", LINE, 1.0));

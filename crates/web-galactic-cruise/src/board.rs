@@ -7,7 +7,7 @@ use web_board::ink::{GROUND, MUTED};
 use web_board::lot::{GAP, Lot};
 use web_board::{Room, Scene, Ui, Zone};
 
-use crate::pen::Pen;
+use crate::pen::{Pen, Table as _};
 use crate::signs::{Align, Sign, amount, resource, row};
 use crate::{agenda, anchors, blueprints, company, cruises, fleet, hand, network, rivals, ships, tower};
 
@@ -196,7 +196,7 @@ fn partners(pen: &Pen<'_>, part: Part) -> Option<Partners> {
 /// The board of a view.
 pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {
     let room = ui.room;
-    let mut pen = Pen::new(view, ui);
+    let mut pen = crate::pen::pen(view, ui);
     let wanted = ui.zone.and_then(|id| Part::ALL.into_iter().find(|part| part.id() == id));
     let single = wanted.or_else(|| (arrangement(room) == Arrangement::Single).then(|| likely(&pen)));
     let mut height = room.height;
@@ -242,7 +242,7 @@ pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {
         .collect();
     let zone = single.map(|part| part.id().to_owned());
     pen.park();
-    let Pen { pieces, ground, .. } = pen;
+    let web_board::Pen { pieces, ground, .. } = pen;
     Scene { width: room.width, height, defs: String::new(), ground: ground.0, pieces, zones, zone }
 }
 

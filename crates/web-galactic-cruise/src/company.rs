@@ -13,7 +13,7 @@ use web_board::lot::{GAP, Lot, bold, text};
 use web_board::{Svg, Told};
 
 use crate::board::Beside;
-use crate::pen::Pen;
+use crate::pen::{Pen, Table as _};
 use crate::pieces::{hexagon, pawn};
 use crate::signs::{Align, Sign, amount, lone, resource, row};
 use crate::{fleet, tower, word};
@@ -25,7 +25,7 @@ pub fn lines_high(pen: &Pen<'_>) -> f32 {
 
 /// The height it needs on a phone.
 pub fn least(pen: &Pen<'_>) -> f32 {
-    let n_ships = pen.board.companies[pen.focus].max_ships();
+    let n_ships = pen.game.board.companies[pen.focus].max_ships();
     let n_rows = n_ships.div_ceil(2) as f32;
     lines_high(pen) + tower::TOWER_HIGH + tower::UPGRADES_HIGH + n_rows * 190.0 + (n_rows + 3.0) * GAP
 }
@@ -89,7 +89,7 @@ pub fn counters(pen: &mut Pen<'_>, lot: Lot) {
 
 /// Where the points of a company came from.
 fn ledger(pen: &Pen<'_>, seat: Seat) -> String {
-    let sources = galactic_cruise::score::CATEGORIES.into_iter().zip(pen.board.companies[seat].ledger);
+    let sources = galactic_cruise::score::CATEGORIES.into_iter().zip(pen.game.board.companies[seat].ledger);
     let told =
         sources.filter(|(_, points)| *points != 0).map(|(source, points)| format!("{} {points}", pen.word(source)));
     told.collect::<Vec<_>>().join(", ")
@@ -121,7 +121,7 @@ fn stock(pen: &mut Pen<'_>, lot: Lot) {
         };
         Lot { x: lot.x + x, w, ..lot }
     };
-    let edge = if pen.board.active == seat { ACCENT } else { LINE };
+    let edge = if pen.game.board.active == seat { ACCENT } else { LINE };
     let first = cell(0);
     svg.rect([0.6, 0.6, first.w - 1.2, first.h - 1.2], 7.0, &paint("none", edge, 1.3));
     let radius = (lot.h * 0.34).clamp(8.0, 12.0);
@@ -160,7 +160,7 @@ fn plain_stock(pen: &mut Pen<'_>, lot: Lot, path: &str, what: What, n: u16, titl
         TEXT,
     );
     let anchor = pen.own(path);
-    let about = pen.told(&pen.own("reputation"));
+    let about = pen.about(&pen.own("reputation"));
     pen.tile(anchor.clone(), lot, svg, Told::new(title, about).at(anchor));
 }
 
@@ -175,7 +175,7 @@ fn store(pen: &mut Pen<'_>, kind: Resource, lot: Lot) {
     let room = format!("{n}/{}", me.capacity(kind));
     let used = row(&mut svg, &[amount(resource(kind), room)], [5.0, top, lot.w - 10.0], size, Align::Left, TEXT);
     let mut left = lot.w - used - 14.0;
-    if let Some(price) = outlook::development_price(pen.board, pen.focus, kind) {
+    if let Some(price) = outlook::development_price(pen.game.board, pen.focus, kind) {
         let words = price.to_string();
         let list = me.column_cost(kind).unwrap_or(price);
         if 24.0 <= left {
@@ -194,7 +194,7 @@ fn store(pen: &mut Pen<'_>, kind: Resource, lot: Lot) {
     }
     let anchor = pen.own(&format!("row/{}", word(&kind)));
     let costs: Vec<String> = COLUMN_COSTS.iter().map(u8::to_string).collect();
-    let about = format!("{}\n{}: {}", pen.told(&anchor), pen.word("score-developments"), costs.join(", "));
+    let about = format!("{}\n{}: {}", pen.about(&anchor), pen.word("score-developments"), costs.join(", "));
     pen.tile(anchor.clone(), lot, svg, Told::new(pen.name("resource", &kind), about).at(anchor));
 }
 
@@ -240,7 +240,7 @@ fn expert(pen: &mut Pen<'_>, slot: ExpertSlot, lot: Lot) {
     let owner = Owner::of(pen.focus);
     let mut svg = Svg::new();
     svg.rect([0.6, 0.6, lot.w - 1.2, lot.h - 1.2], 7.0, &paint(CARD, LINE, 1.0));
-    let price = outlook::expert_price(pen.board, pen.focus, slot);
+    let price = outlook::expert_price(pen.game.board, pen.focus, slot);
     let scale = ((lot.h - 6.0) / 31.0).min((lot.w - 38.0) / 24.0).clamp(0.4, 1.0);
     svg.raw(if price.is_none() { "<g opacity=\".4\">" } else { "<g>" });
     svg.at(4.0, (lot.h - 30.0 * scale) / 2.0, scale, &pawn(owner, "", true).0);
@@ -255,7 +255,7 @@ fn expert(pen: &mut Pen<'_>, slot: ExpertSlot, lot: Lot) {
         TEXT,
     );
     let anchor = pen.own(&format!("expert/{}", word(&slot)));
-    let expert = pen.board.expert;
+    let expert = pen.game.board.expert;
     let about = format!(
         "{}: {}\n{}",
         pen.name("expert", &expert),
@@ -269,7 +269,7 @@ fn expert(pen: &mut Pen<'_>, slot: ExpertSlot, lot: Lot) {
 
 /// The Reputation track: everybody's place, what access costs, where that changes.
 fn reputation(pen: &mut Pen<'_>, lot: Lot) {
-    let board = pen.board;
+    let board = pen.game.board;
     let me = pen.me();
     let anchor = pen.own("reputation");
     let mut svg = Svg::new();
@@ -305,7 +305,7 @@ fn reputation(pen: &mut Pen<'_>, lot: Lot) {
             bold(&mut svg, [at(from), lot.h - 5.0, 2.0 * half], 11.0, "middle", ink, &words);
         }
     }
-    let mut about = vec![pen.told(&anchor), now];
+    let mut about = vec![pen.about(&anchor), now];
     if let Some((from, money)) = outlook::next_access(me.reputation) {
         about.push(pen.say(&Message::new("board-access-next").with("at", from).with("money", money)));
     }
@@ -360,8 +360,8 @@ fn counts(pen: &Pen<'_>, company: &Company) -> String {
 
 /// Everything about a company that is a number or a list, in words.
 pub fn facts(pen: &Pen<'_>, seat: Seat) -> String {
-    let company = &pen.board.companies[seat];
-    let at = |path: &str| pen.told(&format!("seat/{}/{path}", seat.0));
+    let company = &pen.game.board.companies[seat];
+    let at = |path: &str| pen.about(&format!("seat/{}/{path}", seat.0));
     let workers = Message::new("line-workers")
         .with("workers", company.workers)
         .with("experts", company.experts)

@@ -10,14 +10,14 @@ use web_board::ink::{ACCENT, CARD, LINE, MUTED, TEXT, paint};
 use web_board::lot::{GAP, Lot, bold, text};
 use web_board::{Svg, Told};
 
-use crate::pen::Pen;
+use crate::pen::{Pen, Table as _};
 use crate::pieces::pawn;
 use crate::signs::{Align, Part, Sign, amount, lone, row, stop};
 use crate::{queue, word};
 
 /// The height it needs on a phone.
 pub fn least(pen: &Pen<'_>) -> f32 {
-    let n_rows = pen.board.n_slots().div_ceil(2) as f32;
+    let n_rows = pen.game.board.n_slots().div_ceil(2) as f32;
     n_rows * (78.0 + GAP) + queue::least(pen)
 }
 
@@ -36,25 +36,25 @@ pub fn draw(pen: &mut Pen<'_>, lot: Lot) {
         return queue::line(pen, low);
     }
     let side = rest.right((lot.w * 0.36).clamp(206.0, 420.0));
-    let n_columns = if 230.0 <= rest.h { pen.board.n_slots().div_ceil(2) } else { pen.board.n_slots() };
+    let n_columns = if 230.0 <= rest.h { pen.game.board.n_slots().div_ceil(2) } else { pen.game.board.n_slots() };
     slots(pen, rest, n_columns);
     queue::grid(pen, side);
 }
 
 /// The Cruises alone, side by side.
 pub fn shelf(pen: &mut Pen<'_>, lot: Lot) {
-    slots(pen, lot, pen.board.n_slots());
+    slots(pen, lot, pen.game.board.n_slots());
 }
 
 fn slots(pen: &mut Pen<'_>, lot: Lot, n_columns: usize) {
-    let n_slots = pen.board.n_slots();
+    let n_slots = pen.game.board.n_slots();
     for idx in 0..n_slots {
         slot(pen, idx, lot.cell(idx, n_columns, n_slots.div_ceil(n_columns)));
     }
 }
 
 fn slot(pen: &mut Pen<'_>, idx: usize, lot: Lot) {
-    let slot = pen.board.slots[idx];
+    let slot = pen.game.board.slots[idx];
     let anchor = format!("slot/{idx}");
     let mut svg = Svg::new();
     let edge = match slot.consultant {
@@ -63,7 +63,7 @@ fn slot(pen: &mut Pen<'_>, idx: usize, lot: Lot) {
     };
     svg.rect([0.6, 0.6, lot.w - 1.2, lot.h - 1.2], 8.0, &paint(CARD, edge, 1.2));
     let mut title = (idx + 1).to_string();
-    let mut about = pen.told(&anchor);
+    let mut about = pen.about(&anchor);
     let mut route = None;
     let mut things = Vec::new();
     if let Some(cruise) = slot.cruise {
@@ -99,7 +99,7 @@ fn slot(pen: &mut Pen<'_>, idx: usize, lot: Lot) {
     let size = (lot.h * 0.22).clamp(13.0, 22.0);
     row(&mut svg, &seats, [6.0, lot.h - size - 5.0, lot.w - 34.0], size, Align::Left, TEXT);
     if idx == 0 {
-        let board = pen.board;
+        let board = pen.game.board;
         let names = |set: galactic_cruise::components::cruises::CruiseSet| {
             set.iter().map(|tile| pen.name("cruise", &tile)).collect::<Vec<_>>().join(", ")
         };

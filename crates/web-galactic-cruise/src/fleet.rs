@@ -11,14 +11,14 @@ use web_board::{Svg, Told};
 
 use crate::blueprints::{about as about_blueprint, segment};
 use crate::cruises::stops;
-use crate::pen::Pen;
+use crate::pen::{Pen, Table as _};
 use crate::pieces::{Lies, pawn, token};
 use crate::signs::{Align, Part, Sign, amount, effects, lone, row};
 use crate::word;
 
 /// The Ships of a company in so many columns, free places included.
 pub fn fleet(pen: &mut Pen<'_>, seat: Seat, lot: Lot, n_columns: usize) {
-    let company = &pen.board.companies[seat];
+    let company = &pen.game.board.companies[seat];
     let n = company.max_ships().max(company.ships.len());
     let n_columns = n_columns.min(n);
     for idx in 0..n {
@@ -72,7 +72,7 @@ fn ship(pen: &mut Pen<'_>, seat: Seat, idx: usize, ship: &Ship, lot: Lot) {
     let head =
         name(&mut svg, [8.0, 6.0, lot.w - 24.0], &[13.5, 12.5, 11.5, 11.0], if tall { 2 } else { 1 }, TEXT, &numbered);
     // Where it is, what its Cockpit scores now.
-    let points = [amount(Sign::Stock(What::Vp), score::cockpit(pen.board, seat, ship))];
+    let points = [amount(Sign::Stock(What::Vp), score::cockpit(pen.game.board, seat, ship))];
     let used = row(&mut svg, &points, [lot.w - 6.0, head, 44.0], 13.0, Align::Right, TEXT);
     let (state, ink) = state(pen, ship);
     bold(&mut svg, [8.0, head + 11.0, lot.w - used - 16.0], 11.0, "start", ink, &state);
@@ -82,7 +82,7 @@ fn ship(pen: &mut Pen<'_>, seat: Seat, idx: usize, ship: &Ship, lot: Lot) {
         top = web_board::lot::text(&mut svg, [8.0, top, lot.w - 14.0, 42.0], &[12.0, 11.0], MUTED, &words) + 2.0;
     }
     let foot = if ship.flight.is_some() { 41.0 } else { 20.0 };
-    let room = pen.board.companies[seat].max_segments().max(ship.segments.len());
+    let room = pen.game.board.companies[seat].max_segments().max(ship.segments.len());
     let step = ((lot.h - top - foot - 2.0) / room as f32).min(46.0);
     for place in ship.segments.len()..room {
         let y = top + step * place as f32;
@@ -168,7 +168,7 @@ fn state(pen: &Pen<'_>, ship: &Ship) -> (String, &'static str) {
 }
 
 fn about(pen: &Pen<'_>, seat: Seat, idx: usize, ship: &Ship, anchor: &str) -> String {
-    let mut lines = vec![pen.told(anchor), pen.text("cockpit", &ship.cockpit)];
+    let mut lines = vec![pen.about(anchor), pen.text("cockpit", &ship.cockpit)];
     for tile in &ship.segments {
         let told = about_blueprint(pen, *tile);
         // What building it would cost no longer matters.
@@ -178,7 +178,7 @@ fn about(pen: &Pen<'_>, seat: Seat, idx: usize, ship: &Ship, anchor: &str) -> St
     if !ship.launched {
         lines.push(pen.word("board-never-launched"));
     }
-    if pen.board.active == seat && pen.board.turn.moved & (1 << idx) != 0 {
+    if pen.game.board.active == seat && pen.game.board.turn.moved & (1 << idx) != 0 {
         lines.push(pen.word("board-moved"));
     }
     lines.join("\n")

@@ -6,7 +6,7 @@ use web_board::ink::{ACCENT, CARD, GOOD, LINE, TEXT, paint};
 use web_board::lot::{Lot, name};
 use web_board::{Svg, Told};
 
-use crate::pen::Pen;
+use crate::pen::{Pen, Table as _};
 
 /// The goals side by side.
 pub fn draw(pen: &mut Pen<'_>, lot: Lot) {
@@ -16,7 +16,7 @@ pub fn draw(pen: &mut Pen<'_>, lot: Lot) {
 }
 
 fn goal(pen: &mut Pen<'_>, goal: usize, lot: Lot) {
-    let board = pen.board;
+    let board = pen.game.board;
     let face = &board.goals.face().goals[goal];
     let far = outlook::goal(board, pen.focus, goal);
     let title = pen.name("counter", &face.counter);
@@ -47,7 +47,7 @@ fn goal(pen: &mut Pen<'_>, goal: usize, lot: Lot) {
     }
     let anchor = format!("goal/{goal}");
     let levels: Vec<String> = face.levels.iter().map(u8::to_string).collect();
-    let mut about = format!("{} ({})", pen.told(&anchor), levels.join(", "));
+    let mut about = format!("{} ({})", pen.about(&anchor), levels.join(", "));
     for seat in board.companies.seats() {
         let far = outlook::goal(board, seat, goal);
         let line = Message::new("board-goal-distance")

@@ -9,7 +9,7 @@ use web_board::lot::{GAP, Lot, name, text};
 use web_board::{Svg, Told};
 
 use crate::agenda::{back, paper};
-use crate::pen::Pen;
+use crate::pen::{Pen, Table as _};
 use crate::pieces::{Lies, token};
 use crate::signs::Sign;
 use crate::{agenda, blueprints, word};
@@ -25,11 +25,11 @@ enum Item {
 
 fn items(pen: &Pen<'_>) -> Vec<Item> {
     let seat = pen.focus;
-    let company = &pen.board.companies[seat];
+    let company = &pen.game.board.companies[seat];
     let mut items: Vec<Item> = Vec::new();
     let won = company.auctioned;
     let mut starting: Vec<StartingUpgrade> = Vec::new();
-    for card in pen.view.starting.iter().chain(pen.board.auction.iter()).chain(won) {
+    for card in pen.view.starting.iter().chain(pen.game.board.auction.iter()).chain(won) {
         if !starting.contains(&card) {
             starting.push(card);
         }
@@ -96,7 +96,7 @@ fn put(pen: &mut Pen<'_>, item: Item, lot: Lot) {
             let mut svg = Svg::new();
             back(&mut svg, lot);
             svg.bold(lot.w / 2.0, lot.h / 2.0 + 8.0, 24.0, "middle", "#fff3d6", &n.to_string());
-            let about = pen.told(&pen.own("hand"));
+            let about = pen.about(&pen.own("hand"));
             pen.tile(format!("hidden/{}", pen.focus.0), lot, svg, Told::new(pen.word("zone-hand"), about));
         }
         Item::Blueprint(tile) => {

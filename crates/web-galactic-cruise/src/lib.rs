@@ -34,19 +34,11 @@ pub use board::scene;
 
 use galactic_cruise::View;
 use serde_json::Value;
-use web_board::{Scene, Ui};
+use web_board::{Scene, Ui, word};
 
 /// The board of a view in JSON; nothing if it is not a view of this game.
 // Inlined into the program, where the engine reads views too: so the reading is compiled once.
 #[inline]
 pub fn scene_of(view: &Value, ui: &Ui<'_>) -> Option<Scene> {
     hosting::json::read(view).ok().map(|view: View| scene(&view, ui))
-}
-
-/// The word by which a printed thing is known in anchors and texts.
-fn word(thing: &impl serde::Serialize) -> String {
-    match serde_json::to_value(thing) {
-        Ok(Value::String(word)) => word,
-        other => panic!("a printed thing is one word, not {other:?}"),
-    }
 }

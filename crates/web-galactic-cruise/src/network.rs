@@ -11,7 +11,7 @@ use web_board::lettering::{Weight, set};
 use web_board::lot::{GAP, Lot, bold};
 use web_board::{Svg, Told};
 
-use crate::pen::Pen;
+use crate::pen::{Pen, Table as _};
 use crate::pieces::{hexagon, pawn};
 use crate::signs::{Align, Sign, amount, location_bonus, lone, row};
 use crate::{technologies, word};
@@ -105,18 +105,18 @@ fn is_apart(pen: &Pen<'_>) -> bool {
 
 /// What it takes to act at a location from where the Worker stands.
 fn reach(pen: &Pen<'_>, location: Location) -> Option<Access> {
-    let from = pen.board.turn.placed.filter(|_| pen.board.active == pen.focus)?;
+    let from = pen.game.board.turn.placed.filter(|_| pen.game.board.active == pen.focus)?;
     let area = match location {
         _ if location == from => return Some(Access::Own),
         _ if location == from.next() => from.area_after(),
         _ if location == from.previous() => from.area_before(),
         _ => return None,
     };
-    Some(outlook::access(pen.board, pen.focus, area))
+    Some(outlook::access(pen.game.board, pen.focus, area))
 }
 
 fn location(pen: &mut Pen<'_>, location: Location, lot: Lot) {
-    let board = pen.board;
+    let board = pen.game.board;
     let here = board.turn.placed == Some(location);
     let reach = reach(pen, location);
     let (edge, thick, dash) = match reach {
@@ -180,7 +180,7 @@ fn location(pen: &mut Pen<'_>, location: Location, lot: Lot) {
         }
     }
     let anchor = format!("location/{}", word(&location));
-    let mut about = pen.told(&anchor);
+    let mut about = pen.about(&anchor);
     for tile in &tiles {
         about += &format!("\n{}: {}", pen.name("action", tile), pen.text("action", tile));
     }
@@ -242,7 +242,7 @@ fn action(pen: &Pen<'_>, svg: &mut Svg, tile: ActionTile, lot: Lot) {
 
 /// The price of an area for the company in focus.
 pub fn price(pen: &Pen<'_>, area: Area) -> Option<crate::signs::Part> {
-    match outlook::access(pen.board, pen.focus, area) {
+    match outlook::access(pen.game.board, pen.focus, area) {
         Access::Nobody => None,
         Access::Own | Access::Free => Some(lone(Sign::Tick)),
         Access::Price(money) => Some(amount(Sign::Stock(galactic_cruise::components::effect::What::Money), money)),
@@ -251,16 +251,16 @@ pub fn price(pen: &Pen<'_>, area: Area) -> Option<crate::signs::Part> {
 
 /// What is said about an area: who has built there, who has paid, what it would cost me.
 pub fn about(pen: &Pen<'_>, area: Area, anchor: &str) -> String {
-    let mut about = pen.told(anchor);
-    let paid = pen.board.companies.entries().filter(|(_, company)| company.paid.contains(area));
+    let mut about = pen.about(anchor);
+    let paid = pen.game.board.companies.entries().filter(|(_, company)| company.paid.contains(area));
     for seat in paid.map(|(seat, _)| seat).collect::<Vec<Seat>>() {
-        let who = match pen.board.is_rachel(seat) {
+        let who = match pen.game.board.is_rachel(seat) {
             true => Message::new("rachel"),
             false => Message::new("seat-name").with("who", seat),
         };
         about += &format!("\n{}", pen.say(&Message::new("board-paid").with("owner", who)));
     }
-    let mine = match outlook::access(pen.board, pen.focus, area) {
+    let mine = match outlook::access(pen.game.board, pen.focus, area) {
         Access::Nobody => return about,
         Access::Own => Message::new("board-own-development"),
         Access::Free => Message::new("board-access-free"),
@@ -271,7 +271,7 @@ pub fn about(pen: &Pen<'_>, area: Area, anchor: &str) -> String {
 
 fn area(pen: &mut Pen<'_>, area: Area, lot: Lot) {
     let anchor = format!("area/{}", word(&area));
-    let access = outlook::access(pen.board, pen.focus, area);
+    let access = outlook::access(pen.game.board, pen.focus, area);
     let mine = matches!(access, Access::Own);
     let mut svg = Svg::new();
     let edge = if mine { COOL } else { LINE };
@@ -295,7 +295,7 @@ fn area(pen: &mut Pen<'_>, area: Area, lot: Lot) {
 
 /// The Developments of an area, in a place.
 pub fn developments(pen: &mut Pen<'_>, area: Area, lot: Lot) {
-    let owners: Vec<Owner> = pen.board.areas[area.idx()].iter().collect();
+    let owners: Vec<Owner> = pen.game.board.areas[area.idx()].iter().collect();
     if owners.is_empty() {
         return;
     }

@@ -11,66 +11,65 @@ use galactic_cruise::{GalacticCruise, View};
 use kernel::{Game, Message, Seat};
 use web_board::ink::{EDGE, MUTED, ON_SEAT, paint};
 use web_board::lot::Lot;
-use web_board::{Piece, Svg, Told, Ui};
+use web_board::{Svg, Told, Ui};
 
 use crate::pieces::colour;
 use crate::word;
 
-/// A board being drawn.
-pub struct Pen<'a> {
-    /// What is drawn.
-    pub view: &'a View,
-    /// The open part of it.
+/// Puts pieces on the board of this game.
+pub type Pen<'a> = web_board::Pen<'a, View, Kept<'a>>;
+
+/// What this board remembers while it is drawn.
+pub struct Kept<'a> {
+    /// The open part of the view.
     pub board: &'a Board,
-    /// How.
-    pub ui: &'a Ui<'a>,
-    /// Whose company is the large one: the viewer's, or for spectators that of whoever plays.
-    pub focus: Seat,
-    /// Beneath all pieces.
-    pub ground: Svg,
-    /// Put so far.
-    pub pieces: Vec<Piece>,
     /// Where each company keeps its Workers and Developments.
     homes: Vec<(Owner, f32, f32)>,
-    /// What the game itself says about each element of the board.
-    lines: BTreeMap<String, String>,
 }
 
-impl<'a> Pen<'a> {
-    /// A pen for a view.
-    pub fn new(view: &'a View, ui: &'a Ui<'a>) -> Pen<'a> {
-        let board = &view.board;
-        let turn = if board.is_rachel(board.active) { Seat(0) } else { board.active };
-        let focus = view.viewer.seat().filter(|seat| seat.idx() < board.n_companies()).unwrap_or(turn);
-        let mut lines: BTreeMap<String, String> = BTreeMap::new();
-        for line in GalacticCruise::panels(view).into_iter().flat_map(|panel| panel.lines) {
-            if let Some(anchor) = line.anchor {
-                let told = lines.entry(anchor.0.to_string()).or_default();
-                if !told.is_empty() {
-                    told.push('\n');
-                }
-                told.push_str(&(ui.words)(&line.text));
-            }
-        }
-        Pen { view, board, ui, focus, ground: Svg::new(), pieces: Vec::new(), homes: Vec::new(), lines }
-    }
+/// A pen for a view.
+pub fn pen<'a>(view: &'a View, ui: &'a Ui<'a>) -> Pen<'a> {
+    let board = &view.board;
+    let turn = if board.is_rachel(board.active) { Seat(0) } else { board.active };
+    let focus = view.viewer.seat().filter(|seat| seat.idx() < board.n_companies()).unwrap_or(turn);
+    Pen::blank(view, ui, focus, GalacticCruise::panels(view), Kept { board, homes: Vec::new() })
+}
 
-    /// Draws beneath all pieces.
-    pub fn below(&mut self, draw: impl FnOnce(&mut Svg)) {
-        draw(&mut self.ground);
-    }
-
-    /// Adds a piece that fills a place; its face is drawn from the corner of the place.
-    pub fn tile(&mut self, key: impl Into<String>, lot: Lot, face: Svg, told: Told) {
-        self.pieces.push(told.piece(key, lot, face));
-    }
-
+/// What only the pen of this game does.
+pub trait Table<'a> {
     /// Adds a printed thing, or several on one piece, each known by its kind and its row: what was rebuilt of it has a pencil in
     /// the corner and is told.
-    pub fn printed(&mut self, things: &[(&str, &str)], key: impl Into<String>, lot: Lot, face: Svg, told: Told) {
+    fn printed(&mut self, things: &[(&str, &str)], key: impl Into<String>, lot: Lot, face: Svg, told: Told);
+    /// Something that only moves with what it lies on: no words of its own, clicks go through it.
+    fn plain(&mut self, key: String, lot: Lot, face: Svg);
+    /// This is where a company keeps its Workers and Developments.
+    fn home(&mut self, seat: Seat, lot: Lot);
+    /// Puts a piece nobody sees into the homes for every Worker and Development that is not out, so that whatever is placed or
+    /// built comes from there.
+    fn park(&mut self);
+    /// The company in focus.
+    fn me(&self) -> &'a Company;
+    /// The decision that is open.
+    fn frame(&self) -> Option<&'a Frame>;
+    /// The name of a company.
+    fn company(&self, seat: Seat) -> String;
+    /// The name of an owner.
+    fn owner(&self, owner: Owner) -> String;
+    /// The letter or number of an owner, so that its colour is never the only sign.
+    fn mark(&self, owner: Owner) -> String;
+    /// The round mark of a company around a point.
+    fn disc(&self, svg: &mut Svg, seat: Seat, x: f32, y: f32, radius: f32);
+    /// A small heading on the ground; gives back what is left of the place.
+    fn heading(&mut self, lot: Lot, words: &str) -> Lot;
+    /// An empty place on the ground, with words in its middle.
+    fn hollow(&mut self, lot: Lot, words: &str);
+}
+
+impl<'a> Table<'a> for Pen<'a> {
+    fn printed(&mut self, things: &[(&str, &str)], key: impl Into<String>, lot: Lot, face: Svg, told: Told) {
         let mut figures: Vec<Message> = Vec::new();
         for message in things.iter().flat_map(|thing| rebuilt(thing)) {
-            if in_play(message, &self.board.options) && !figures.contains(message) {
+            if in_play(message, &self.game.board.options) && !figures.contains(message) {
                 figures.push(message.clone());
             }
         }
@@ -84,23 +83,19 @@ impl<'a> Pen<'a> {
         self.tile(key, lot, face, Told { about, ..told });
     }
 
-    /// Something that only moves with what it lies on: no words of its own, clicks go through it.
-    pub fn plain(&mut self, key: String, lot: Lot, face: Svg) {
+    fn plain(&mut self, key: String, lot: Lot, face: Svg) {
         self.tile(key, lot, face, Told::default());
     }
 
-    /// This is where a company keeps its Workers and Developments.
-    pub fn home(&mut self, seat: Seat, lot: Lot) {
+    fn home(&mut self, seat: Seat, lot: Lot) {
         let owner = Owner::of(seat);
-        if self.homes.iter().all(|home| home.0 != owner) {
-            self.homes.push((owner, lot.x + 2.0, lot.y + 2.0));
+        if self.game.homes.iter().all(|home| home.0 != owner) {
+            self.game.homes.push((owner, lot.x + 2.0, lot.y + 2.0));
         }
     }
 
-    /// Puts a piece nobody sees into the homes for every Worker and Development that is not out, so that whatever is placed or
-    /// built comes from there.
-    pub fn park(&mut self) {
-        for (owner, x, y) in std::mem::take(&mut self.homes) {
+    fn park(&mut self) {
+        for (owner, x, y) in std::mem::take(&mut self.game.homes) {
             let workers = Location::ALL.iter().map(|location| format!("worker/{}/{}", word(&owner), word(location)));
             let developments = Area::ALL.iter().map(|area| format!("development/{}/{}", word(&owner), word(area)));
             for key in workers.chain(developments) {
@@ -111,94 +106,50 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// The least width and height of what can be chosen.
-    pub fn least(&self) -> f32 {
-        if self.ui.room.finger { 44.0 } else { 24.0 }
+    fn me(&self) -> &'a Company {
+        &self.game.board.companies[self.focus]
     }
 
-    /// The company in focus.
-    pub fn me(&self) -> &'a Company {
-        &self.board.companies[self.focus]
+    fn frame(&self) -> Option<&'a Frame> {
+        self.game.board.stack.last()
     }
 
-    /// An element of the company in focus.
-    pub fn own(&self, part: &str) -> String {
-        format!("seat/{}/{part}", self.focus.0)
-    }
-
-    /// The decision that is open.
-    pub fn frame(&self) -> Option<&'a Frame> {
-        self.board.stack.last()
-    }
-
-    /// A text of the game.
-    pub fn say(&self, message: &Message) -> String {
-        (self.ui.words)(message)
-    }
-
-    /// A text without arguments.
-    pub fn word(&self, id: &'static str) -> String {
-        self.ui.word(id)
-    }
-
-    /// The name of a printed thing.
-    pub fn name(&self, prefix: &str, thing: &impl serde::Serialize) -> String {
-        self.say(&Message::named(prefix, thing))
-    }
-
-    /// What a printed thing does.
-    pub fn text(&self, prefix: &str, thing: &impl serde::Serialize) -> String {
-        let Message { id, .. } = Message::named(prefix, thing);
-        self.say(&Message::new(format!("{id}-text")))
-    }
-
-    /// What the game says about an element of the board.
-    pub fn told(&self, anchor: &str) -> String {
-        self.lines.get(anchor).cloned().unwrap_or_default()
-    }
-
-    /// The name of a company.
-    pub fn company(&self, seat: Seat) -> String {
-        match self.board.is_rachel(seat) {
+    fn company(&self, seat: Seat) -> String {
+        match self.game.board.is_rachel(seat) {
             true => self.ui.word("rachel"),
             false => self.ui.name(seat).to_owned(),
         }
     }
 
-    /// The name of an owner.
-    pub fn owner(&self, owner: Owner) -> String {
+    fn owner(&self, owner: Owner) -> String {
         owner.seat().map_or_else(|| self.name("owner", &owner), |seat| self.company(seat))
     }
 
-    /// The letter or number of an owner, so that its colour is never the only sign.
-    pub fn mark(&self, owner: Owner) -> String {
+    fn mark(&self, owner: Owner) -> String {
         match owner {
             Owner::Npc => "N".to_owned(),
             Owner::Neutral => String::new(),
-            Owner::Pink if self.board.solo.is_some() => "R".to_owned(),
+            Owner::Pink if self.game.board.solo.is_some() => "R".to_owned(),
             Owner::Blue | Owner::Pink | Owner::Yellow | Owner::Green => {
                 owner.seat().map_or(String::new(), |seat| (seat.0 + 1).to_string())
             }
         }
     }
 
-    /// The round mark of a company around a point.
-    pub fn disc(&self, svg: &mut Svg, seat: Seat, x: f32, y: f32, radius: f32) {
+    fn disc(&self, svg: &mut Svg, seat: Seat, x: f32, y: f32, radius: f32) {
         let owner = Owner::of(seat);
         svg.circle(x, y, radius, &paint(colour(owner), EDGE, 1.2));
         let size = (radius * 1.25).max(11.0);
         svg.bold(x, y + size * 0.35, size, "middle", ON_SEAT, &self.mark(owner));
     }
 
-    /// A small heading on the ground; gives back what is left of the place.
-    pub fn heading(&mut self, lot: Lot, words: &str) -> Lot {
+    fn heading(&mut self, lot: Lot, words: &str) -> Lot {
         let mut rest = lot;
         self.below(|svg| rest = web_board::lot::heading(svg, lot, words));
         rest
     }
 
-    /// An empty place on the ground, with words in its middle.
-    pub fn hollow(&mut self, lot: Lot, words: &str) {
+    fn hollow(&mut self, lot: Lot, words: &str) {
         self.below(|svg| {
             web_board::lot::hollow(svg, [lot.x + 0.6, lot.y + 0.6, lot.w - 1.2, lot.h - 1.2]);
             let lines = web_board::lettering::wrap(words, 11.0, web_board::lettering::Weight::Medium, lot.w - 8.0, 3);

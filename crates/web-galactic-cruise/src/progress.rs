@@ -7,7 +7,7 @@ use web_board::ink::{ACCENT, LINE, MUTED, ON_ACCENT, PANEL, TEXT, paint};
 use web_board::lot::Lot;
 use web_board::{Svg, Told};
 
-use crate::pen::Pen;
+use crate::pen::{Pen, Table as _};
 use crate::pieces::cube;
 use crate::word;
 
@@ -31,11 +31,11 @@ pub fn draw(pen: &mut Pen<'_>, lot: Lot) {
 
 /// Spaces of a section, and cubes beside it.
 fn n_cubes(pen: &Pen<'_>, idx: usize) -> u8 {
-    pen.board.spaces(idx) + pen.board.progress[idx].beside.iter().sum::<u8>()
+    pen.game.board.spaces(idx) + pen.game.board.progress[idx].beside.iter().sum::<u8>()
 }
 
 fn section(pen: &mut Pen<'_>, idx: usize, lot: Lot) {
-    let board = pen.board;
+    let board = pen.game.board;
     let section = board.progress[idx];
     let spaces = board.spaces(idx);
     let full = spaces <= section.filled();
@@ -55,7 +55,7 @@ fn section(pen: &mut Pen<'_>, idx: usize, lot: Lot) {
         svg.rect(place.array(), 3.0, &format!("{} stroke-dasharray=\"2 2\"", paint("none", MUTED, 1.0)));
     }
     let anchor = format!("progress/{idx}");
-    let mut about = pen.told(&anchor);
+    let mut about = pen.about(&anchor);
     for seat in board.companies.seats() {
         let (cubes, wings) = (score::agm_cubes(board, seat, idx), board.companies[seat].wings());
         about += &format!("\n{}: {cubes} × {wings}", pen.company(seat));

@@ -7,7 +7,7 @@ use web_board::ink::{CARD, LINE, MUTED, TEXT, paint};
 use web_board::lot::{GAP, Lot, bold};
 use web_board::{Svg, Told};
 
-use crate::pen::Pen;
+use crate::pen::{Pen, Table as _};
 use crate::signs::{Align, Sign, amount, guest_bonus, lone, row};
 use crate::word;
 
@@ -31,19 +31,19 @@ struct Group {
 fn groups(pen: &Pen<'_>) -> Vec<Group> {
     let mut all: Vec<Group> = (0..3)
         .map(|section| {
-            let words = pen.told(&format!("queue/{section}"));
+            let words = pen.about(&format!("queue/{section}"));
             let name = words.split(':').next().unwrap_or_default().to_owned();
             Group {
                 path: format!("queue/{section}"),
                 name,
                 ads: section + 1,
-                counts: pen.board.queue[usize::from(section)],
+                counts: pen.game.board.queue[usize::from(section)],
             }
         })
         .collect();
     let words = pen.say(&Message::new("line-supply").with("guests", String::new()));
     let name = words.split(':').next().unwrap_or_default().to_owned();
-    all.push(Group { path: "supply".to_owned(), name, ads: 4, counts: pen.board.supply });
+    all.push(Group { path: "supply".to_owned(), name, ads: 4, counts: pen.game.board.supply });
     all
 }
 
@@ -111,7 +111,7 @@ fn cell(pen: &mut Pen<'_>, group: &Group, guest: Guest, lot: Lot) {
 /// What a matching icon gives on a Day in Space, for each Guest type.
 fn bonuses(pen: &mut Pen<'_>, lot: Lot, upright: bool) {
     let line = |guest: Guest| {
-        let token = pen.board.guest_bonuses[guest.idx()];
+        let token = pen.game.board.guest_bonuses[guest.idx()];
         pen.say(
             &Message::new("line-guest-bonus")
                 .with("guest", Message::named("guest", &guest))
@@ -125,7 +125,7 @@ fn bonuses(pen: &mut Pen<'_>, lot: Lot, upright: bool) {
     for &guest in Guest::ALL {
         let inner = Lot::new(0.0, 0.0, lot.w, lot.h);
         let cell = if upright { inner.cell(guest.idx(), 1, 3) } else { inner.cell(guest.idx(), 3, 1) };
-        let parts = [lone(Sign::Guest(guest)), lone(guest_bonus(pen.board.guest_bonuses[guest.idx()]))];
+        let parts = [lone(Sign::Guest(guest)), lone(guest_bonus(pen.game.board.guest_bonuses[guest.idx()]))];
         let size = (cell.h * 0.55).clamp(11.0, 18.0);
         row(
             &mut svg,

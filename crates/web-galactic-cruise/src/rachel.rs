@@ -8,15 +8,15 @@ use web_board::ink::{ACCENT, CARD, LINE, MUTED, TEXT, paint};
 use web_board::lot::{Lot, bold, name, text};
 use web_board::{Svg, Told};
 
-use crate::pen::Pen;
+use crate::pen::{Pen, Table as _};
 use crate::pieces::pawn;
 use crate::signs::Sign;
 use crate::word;
 
 /// What is said about her deck.
 fn about(pen: &Pen<'_>) -> String {
-    let Some(solo) = pen.board.solo else { return String::new() };
-    let back = rachel::back(pen.board);
+    let Some(solo) = pen.game.board.solo else { return String::new() };
+    let back = rachel::back(pen.game.board);
     let top = Message::new("log-solo-top")
         .with("card", Message::named("solo", &back))
         .with("first", back.face().numbers[0])
@@ -24,7 +24,7 @@ fn about(pen: &Pen<'_>) -> String {
         .with("where", Message::named("location", &back.face().worker));
     let mut lines = vec![pen.say(&top), pen.say(&Message::new("line-solo-deck").with("n", solo.rest.len()))];
     lines.extend(solo.rest.iter().map(|card| format!("{}: {}", pen.name("solo", &card), pen.text("solo", &card))));
-    let [developments, segments, ships] = pen.board.options.solo.goals;
+    let [developments, segments, ships] = pen.game.board.options.solo.goals;
     let goals = Message::new("line-solo-goals")
         .with("developments", developments)
         .with("segments", segments)
@@ -40,7 +40,7 @@ fn about(pen: &Pen<'_>) -> String {
 }
 
 fn next(pen: &Pen<'_>) -> String {
-    let back = rachel::back(pen.board);
+    let back = rachel::back(pen.game.board);
     let [first, second] = back.face().numbers;
     let words = Message::new("board-next-card")
         .with("where", Message::named("location", &back.face().worker))
@@ -51,7 +51,7 @@ fn next(pen: &Pen<'_>) -> String {
 
 /// In one line on the table: the card that counts, and what comes next.
 pub fn line(pen: &mut Pen<'_>, lot: Lot) {
-    let Some(solo) = pen.board.solo else { return };
+    let Some(solo) = pen.game.board.solo else { return };
     let mut svg = Svg::new();
     svg.rect([0.6, 0.6, lot.w - 1.2, lot.h - 1.2], 8.0, &paint(CARD, "#c98aff", 1.1));
     let shown = solo.revealed.last().map_or_else(|| next(pen), |card| pen.text("solo", card));
@@ -66,7 +66,7 @@ pub fn line(pen: &mut Pen<'_>, lot: Lot) {
 
 /// Her deck and the cards she has revealed, the newest last.
 pub fn draw(pen: &mut Pen<'_>, lot: Lot) {
-    let Some(solo) = pen.board.solo else { return };
+    let Some(solo) = pen.game.board.solo else { return };
     let title = pen.word("panel-solo");
     let mut rest = pen.heading(lot, &title);
     let deck = rest.left((lot.w * 0.34).clamp(96.0, 190.0));
@@ -95,7 +95,7 @@ pub fn draw(pen: &mut Pen<'_>, lot: Lot) {
 }
 
 fn deck(pen: &mut Pen<'_>, lot: Lot, n_below: usize) {
-    let back = rachel::back(pen.board);
+    let back = rachel::back(pen.game.board);
     let [first, second] = back.face().numbers;
     let mut svg = Svg::new();
     svg.rect([0.6, 0.6, lot.w - 1.2, lot.h - 1.2], 8.0, &paint("#4a2f5c", "#e6cfff", 1.4));

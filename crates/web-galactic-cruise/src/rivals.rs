@@ -10,7 +10,7 @@ use web_board::lot::{GAP, Lot, bold, text};
 use web_board::{Svg, Told};
 
 use crate::company::facts;
-use crate::pen::Pen;
+use crate::pen::{Pen, Table as _};
 use crate::pieces::{Lies, pawn, token};
 use crate::signs::{Align, Part, Sign, amount, brief, lone, resource, row};
 use crate::{fleet, progress, rachel};
@@ -20,13 +20,13 @@ const TRACK: f32 = 3.0 * 44.0 + 2.0 * GAP;
 
 /// Companies beside the one in focus, in turn order.
 pub fn others(pen: &Pen<'_>) -> Vec<Seat> {
-    let n_companies = pen.board.n_companies();
+    let n_companies = pen.game.board.n_companies();
     pen.focus.clockwise(n_companies).skip(1).take(n_companies - 1).collect()
 }
 
 /// The height the zone needs on a phone.
 pub fn least(pen: &Pen<'_>) -> f32 {
-    let solo = if pen.board.solo.is_some() { 170.0 + GAP } else { 0.0 };
+    let solo = if pen.game.board.solo.is_some() { 170.0 + GAP } else { 0.0 };
     others(pen).len() as f32 * (96.0 + 180.0 + 2.0 * GAP) + 44.0 + TRACK + GAP + solo
 }
 
@@ -34,8 +34,8 @@ pub fn least(pen: &Pen<'_>) -> f32 {
 pub fn strip(pen: &mut Pen<'_>, lot: Lot) {
     let others = others(pen);
     let mut rest = lot;
-    let spaces: u8 = (0..3).map(|idx| pen.board.spaces(idx)).sum();
-    let share = if 14 < spaces || pen.board.solo.is_some() { 0.44 } else { 0.56 };
+    let spaces: u8 = (0..3).map(|idx| pen.game.board.spaces(idx)).sum();
+    let share = if 14 < spaces || pen.game.board.solo.is_some() { 0.44 } else { 0.56 };
     let mut left = rest.left((lot.w * share).max(280.0));
     if 84.0 <= lot.h {
         table(pen, left.top((lot.h * 0.42).min(56.0)));
@@ -43,7 +43,7 @@ pub fn strip(pen: &mut Pen<'_>, lot: Lot) {
         table(pen, left.left((lot.w * 0.1).clamp(58.0, 120.0)));
     }
     progress::draw(pen, left);
-    if pen.board.solo.is_some() {
+    if pen.game.board.solo.is_some() {
         let chip = rest.left((rest.w * 0.44).max(180.0));
         self::chip(pen, others[0], chip);
         return rachel::line(pen, rest);
@@ -56,7 +56,7 @@ pub fn strip(pen: &mut Pen<'_>, lot: Lot) {
 
 /// Round, Expert tile, and how near the end is.
 fn table(pen: &mut Pen<'_>, lot: Lot) {
-    let board = pen.board;
+    let board = pen.game.board;
     let mut svg = Svg::new();
     svg.rect([0.6, 0.6, lot.w - 1.2, lot.h - 1.2], 8.0, &paint("none", LINE, 1.0));
     let who = if board.is_rachel(board.active) {
@@ -93,7 +93,7 @@ fn table(pen: &mut Pen<'_>, lot: Lot) {
 
 /// The running turn and what lies ready, in words.
 fn status(pen: &Pen<'_>) -> Vec<String> {
-    let board = pen.board;
+    let board = pen.game.board;
     let turn = &board.turn;
     let mut lines = Vec::new();
     if let Some(location) = turn.placed {
@@ -120,9 +120,9 @@ fn status(pen: &Pen<'_>) -> Vec<String> {
 
 /// Points, Reputation, Wings and stock of a rival, on as many lines as there is room for.
 fn chip(pen: &mut Pen<'_>, seat: Seat, lot: Lot) {
-    let company = pen.board.companies[seat];
+    let company = pen.game.board.companies[seat];
     let mut svg = Svg::new();
-    let edge = if pen.board.active == seat { ACCENT } else { LINE };
+    let edge = if pen.game.board.active == seat { ACCENT } else { LINE };
     svg.rect([0.6, 0.6, lot.w - 1.2, lot.h - 1.2], 10.0, &paint(PANEL, edge, 1.2));
     pen.disc(&mut svg, seat, 15.0, 14.0, 9.5);
     let mut first = vec![amount(Sign::Stock(What::Vp), company.vp)];
@@ -140,7 +140,7 @@ fn chip(pen: &mut Pen<'_>, seat: Seat, lot: Lot) {
         let kept = brief(&second, 13.0, lot.w - 14.0);
         row(&mut svg, &kept, [8.0, 26.0, lot.w - 14.0], 13.0, Align::Left, TEXT);
     }
-    if 64.0 <= lot.h && !pen.board.is_rachel(seat) {
+    if 64.0 <= lot.h && !pen.game.board.is_rachel(seat) {
         row(&mut svg, &holdings(pen, seat), [8.0, 44.0, lot.w - 14.0], 13.0, Align::Left, TEXT);
     }
     let about = facts(pen, seat);
@@ -150,9 +150,9 @@ fn chip(pen: &mut Pen<'_>, seat: Seat, lot: Lot) {
 
 /// Stock of a company in icons. Rachel keeps none.
 fn supplies(pen: &Pen<'_>, seat: Seat) -> Vec<Part> {
-    let company = &pen.board.companies[seat];
+    let company = &pen.game.board.companies[seat];
     let mut parts = vec![amount(Sign::Wings, format!("×{}", company.wings()))];
-    if pen.board.is_rachel(seat) {
+    if pen.game.board.is_rachel(seat) {
         parts.push(amount(Sign::Development, company.developments()));
         let segments: usize = company.ships.iter().map(|ship| ship.segments.len()).sum();
         parts.push(amount(Sign::Tile(galactic_cruise::components::actions::ActionTile::BuildSegments), segments));
@@ -172,7 +172,7 @@ fn supplies(pen: &Pen<'_>, seat: Seat) -> Vec<Part> {
 /// Developments, Blueprints and cubes left.
 fn holdings(pen: &Pen<'_>, seat: Seat) -> Vec<Part> {
     use galactic_cruise::components::actions::ActionTile;
-    let company = &pen.board.companies[seat];
+    let company = &pen.game.board.companies[seat];
     vec![
         amount(Sign::Development, company.developments()),
         amount(Sign::Tile(ActionTile::AcquireBlueprints), company.blueprints.len()),
@@ -188,7 +188,7 @@ pub fn draw(pen: &mut Pen<'_>, lot: Lot) {
     if lot.w < 420.0 {
         table(pen, rest.top(40.0));
         progress::draw(pen, rest.top(TRACK));
-        if pen.board.solo.is_some() {
+        if pen.game.board.solo.is_some() {
             rachel::draw(pen, rest.top(170.0));
         }
         let n = others.len().max(1);
@@ -200,7 +200,7 @@ pub fn draw(pen: &mut Pen<'_>, lot: Lot) {
     let mut top = rest.top((lot.h * 0.1).clamp(40.0, 56.0));
     table(pen, top.left(lot.w * 0.22));
     progress::draw(pen, top);
-    if pen.board.solo.is_some() {
+    if pen.game.board.solo.is_some() {
         let side = rest.right((lot.w * 0.36).max(240.0));
         rachel::draw(pen, side);
     }
@@ -213,21 +213,21 @@ pub fn draw(pen: &mut Pen<'_>, lot: Lot) {
 /// A rival's company: stock, Workers, tokens, Upgrades, what is known of the hand, Ships.
 fn rival(pen: &mut Pen<'_>, seat: Seat, lot: Lot) {
     let mut rest = lot;
-    let head = if lot.h < 230.0 || pen.board.is_rachel(seat) { 44.0 } else { 64.0 };
+    let head = if lot.h < 230.0 || pen.game.board.is_rachel(seat) { 44.0 } else { 64.0 };
     chip(pen, seat, rest.top(head));
     let high = if lot.h < 230.0 { 24.0 } else { 30.0 };
     belongings(pen, seat, rest.top(high));
-    if 320.0 <= lot.h && 420.0 < pen.ui.room.width && !pen.board.is_rachel(seat) {
+    if 320.0 <= lot.h && 420.0 < pen.ui.room.width && !pen.game.board.is_rachel(seat) {
         known(pen, seat, rest.bottom((lot.h * 0.2).min(92.0)));
     }
-    let n_ships = pen.board.companies[seat].max_ships();
+    let n_ships = pen.game.board.companies[seat].max_ships();
     let columns = if rest.w < 84.0 * n_ships as f32 && 240.0 <= rest.h { n_ships.div_ceil(2) } else { n_ships };
     fleet::fleet(pen, seat, rest, columns);
 }
 
 /// Workers at home, tokens of the tower and Upgrades, small.
 fn belongings(pen: &mut Pen<'_>, seat: Seat, lot: Lot) {
-    let company = &pen.board.companies[seat];
+    let company = &pen.game.board.companies[seat];
     let owner = Owner::of(seat);
     let mut svg = Svg::new();
     let mut x = 3.0;
@@ -236,7 +236,7 @@ fn belongings(pen: &mut Pen<'_>, seat: Seat, lot: Lot) {
         x += 15.0;
     }
     x += 6.0;
-    let grey = pen.board.options.grey_tokens.iter();
+    let grey = pen.game.board.options.grey_tokens.iter();
     for kind in Token::ALL[..4].iter().copied().chain(grey) {
         let lies = if company.flipped == Some(kind) { Lies::Flipped } else { Lies::Open };
         if company.tower.contains(kind) && x + 30.0 <= lot.w * 0.78 {
@@ -247,14 +247,14 @@ fn belongings(pen: &mut Pen<'_>, seat: Seat, lot: Lot) {
     let placed = Upgrade::ALL.iter().filter(|upgrade| company.has(**upgrade));
     let parts: Vec<Part> = placed.map(|upgrade| lone(Sign::Guest(upgrade.face().destination))).collect();
     row(&mut svg, &parts, [lot.w - 4.0, 5.0, (lot.w - x - 8.0).max(12.0)], 13.0, Align::Right, TEXT);
-    let told = |path: &str| pen.told(&format!("seat/{}/{path}", seat.0));
+    let told = |path: &str| pen.about(&format!("seat/{}/{path}", seat.0));
     let about = format!("{}\n{}", told("tower"), told("upgrade"));
     pen.tile(format!("belongings/{}", seat.0), lot, svg, Told::new(pen.company(seat), about));
 }
 
 /// What is known of a hand and the Blueprints, in words.
 fn known(pen: &mut Pen<'_>, seat: Seat, lot: Lot) {
-    let told = |path: &str| pen.told(&format!("seat/{}/{path}", seat.0));
+    let told = |path: &str| pen.about(&format!("seat/{}/{path}", seat.0));
     let words = format!("{} {}", told("hand").lines().next().unwrap_or_default(), told("blueprints"));
     pen.below(|svg| {
         text(svg, [lot.x + 4.0, lot.y, lot.w - 8.0, lot.h], &[13.0, 12.0, 11.0], MUTED, &words);

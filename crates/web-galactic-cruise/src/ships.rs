@@ -7,7 +7,7 @@ use web_board::ink::{CARD, MUTED, TEXT, paint};
 use web_board::lot::{GAP, Lot, name, text};
 use web_board::{Svg, Told};
 
-use crate::pen::Pen;
+use crate::pen::{Pen, Table as _};
 use crate::signs::{Align, Sign, amount, brief, effects, row};
 use crate::{goals, progress};
 
@@ -40,7 +40,7 @@ fn offer(pen: &mut Pen<'_>, lot: Lot, n_columns: usize) {
 
 fn pair(pen: &mut Pen<'_>, position: usize, lot: Lot) {
     let anchor = format!("ship-market/{position}");
-    let (cockpit, engine) = (pen.board.cockpits[position], pen.board.engines[position]);
+    let (cockpit, engine) = (pen.game.board.cockpits[position], pen.game.board.engines[position]);
     let mut svg = Svg::new();
     let nose = (lot.w * 0.04).clamp(2.0, 6.0);
     // A nose above, so that it is a Ship.
@@ -55,12 +55,12 @@ fn pair(pen: &mut Pen<'_>, position: usize, lot: Lot) {
         lot.h - 7.8
     );
     svg.path(&d, &paint(CARD, "#8fb3e8", 1.2));
-    let mut about = pen.told(&anchor);
+    let mut about = pen.about(&anchor);
     let mut things = Vec::new();
     let foot = lot.h - 19.0;
     let mut title = pen.word("nothing");
     if let Some(tile) = cockpit {
-        let points = outlook::cockpit_points(pen.board, pen.focus, tile);
+        let points = outlook::cockpit_points(pen.game.board, pen.focus, tile);
         title = pen.name("cockpit", &tile);
         let words = pen.text("cockpit", &tile);
         let low = name(&mut svg, [8.0, 8.0, lot.w - 16.0], &[13.5, 12.5, 11.5, 11.0], 1, TEXT, &title);
@@ -83,7 +83,7 @@ fn pair(pen: &mut Pen<'_>, position: usize, lot: Lot) {
         web_board::lot::hollow(&mut svg, [0.6, 0.6, lot.w - 1.2, lot.h - 1.2]);
     }
     if position == 0 {
-        let board = pen.board;
+        let board = pen.game.board;
         let cockpits = board.cockpit_tray.iter().map(|tile| pen.name("cockpit", &tile));
         let engines = board.engine_tray.iter().map(|tile| pen.name("engine", &tile));
         let hidden: Vec<String> = cockpits.chain(engines).collect();

@@ -12,7 +12,7 @@ use web_board::lot::{Lot, bold, name, text};
 use web_board::{Svg, Told};
 
 use crate::network::{about, developments};
-use crate::pen::Pen;
+use crate::pen::{Pen, Table as _};
 use crate::pieces::colour;
 use crate::signs::{Align, Sign, amount, row};
 use crate::word;
@@ -25,7 +25,7 @@ pub fn draw(pen: &mut Pen<'_>, lot: Lot, n_columns: usize) {
 }
 
 fn technology(pen: &mut Pen<'_>, area: Area, space: usize, lot: Lot) {
-    let board = pen.board;
+    let board = pen.game.board;
     let anchor = format!("area/{}", word(&area));
     let tile = board.technologies[space];
     let advanced = board.options.advanced_technologies != Advanced::Off;

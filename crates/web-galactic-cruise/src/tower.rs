@@ -9,7 +9,7 @@ use web_board::ink::{ACCENT, CARD, LINE, MUTED, TEXT, paint};
 use web_board::lot::{Lot, name, text};
 use web_board::{Svg, Told};
 
-use crate::pen::Pen;
+use crate::pen::{Pen, Table as _};
 use crate::pieces::{Lies, token};
 use crate::signs::{Align, Sign, amount, row};
 use crate::word;
@@ -23,7 +23,7 @@ pub const UPGRADES_HIGH: f32 = 15.0 + 3.0 * 50.0;
 pub fn tower(pen: &mut Pen<'_>, lot: Lot, headed: bool) {
     let title = pen.word("board-tower");
     let lot = if headed { pen.heading(lot, &title) } else { lot };
-    let grey = pen.board.options.grey_tokens.iter();
+    let grey = pen.game.board.options.grey_tokens.iter();
     let tokens: Vec<Token> = Token::ALL[..4].iter().copied().chain(grey).collect();
     let n_rows = if lot.h < 2.0 * pen.least().max(26.0) { 1 } else { 2 };
     for (idx, token) in tokens.into_iter().enumerate() {
@@ -62,7 +62,7 @@ fn put(pen: &mut Pen<'_>, kind: Token, lot: Lot) {
         }
         _ => token(&mut svg, kind, lies, inner),
     }
-    let mut about = format!("{}\n{}", pen.text("token", &kind), pen.told(&pen.own("tower")));
+    let mut about = format!("{}\n{}", pen.text("token", &kind), pen.about(&pen.own("tower")));
     if lies == Lies::Flipped {
         about += &format!("\n{}", pen.word("board-blocked"));
     }

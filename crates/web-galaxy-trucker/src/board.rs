@@ -4,7 +4,7 @@ use galaxy_trucker::{Phase, Task, View};
 use web_board::ink::{GROUND, MUTED};
 use web_board::{Room, Scene, Svg, Ui, Zone};
 
-use crate::pen::{Frame, GAP, Pen, bold, piece, text};
+use crate::pen::{Frame, GAP, Pen, Table as _, bold, piece, text};
 use crate::{cards, clock, flight, rivals, score, ship, warehouse};
 
 /// A zone of the table.
@@ -51,7 +51,7 @@ fn areas(pen: &Pen<'_>) -> Vec<Area> {
 
 /// The board of a view.
 pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {
-    let mut pen = Pen::new(view, ui);
+    let mut pen = crate::pen::pen(view, ui);
     let areas = areas(&pen);
     let asked = ui.zone.and_then(|id| areas.iter().copied().find(|area| area.id() == id));
     let alone = asked.or_else(|| is_small(ui.room).then(|| first(&pen, &areas)));
@@ -70,7 +70,7 @@ pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {
             anchors: anchors(&pen, area),
         })
         .collect();
-    let height = if width < 600.0 { pen.low.max(height) } else { height };
+    let height = if width < 600.0 { pen.game.low.max(height) } else { height };
     let mut ground = Svg::new();
     ground.rect([0.0, 0.0, width, height], 0.0, &format!("fill=\"{GROUND}\""));
     ground.raw(&pen.ground.0);

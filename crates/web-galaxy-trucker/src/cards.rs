@@ -7,7 +7,7 @@ use web_board::Svg;
 use web_board::ink::{ACCENT, CARD, LINE, MUTED, TEXT, disc, paint};
 
 use crate::card;
-use crate::pen::{Frame, Pen, at, bold, piece, text};
+use crate::pen::{Frame, Pen, Table as _, at, bold, piece, text};
 
 /// Are there forecast piles to look at?
 pub fn has_forecast(pen: &Pen<'_>) -> bool {
@@ -35,7 +35,7 @@ pub fn forecast(pen: &mut Pen<'_>, [x, y, wide, high]: Frame) {
                 svg.rect([1.0, 1.0, own - 2.0, high - 2.0], 8.0, &paint(CARD, if held { ACCENT } else { LINE }, 1.4));
                 let line = ((high - 6.0) / cards.len().max(1) as f32).min(30.0);
                 for (place, &seen) in cards.iter().enumerate() {
-                    let name = card::short(&pen.words(&Message::named("card", &seen)));
+                    let name = card::short(&pen.say(&Message::named("card", &seen)));
                     let top = 3.0 + line * place as f32;
                     svg.rect(
                         [4.0, top + 1.0, own - 8.0, line - 2.0],
@@ -70,13 +70,13 @@ fn grid(pen: &mut Pen<'_>, all: &[(Card, bool)], [x, y, wide, high]: Frame) -> f
     let own = ((wide + 4.0) / columns as f32 - 4.0).min(160.0);
     let mut low = y;
     for (idx, &(seen, flown)) in all.iter().enumerate() {
-        let name = pen.words(&Message::named("card", &seen));
+        let name = pen.say(&Message::named("card", &seen));
         let frame =
             [x + (own + 4.0) * (idx % columns) as f32, y + (size[1] + 4.0) * (idx / columns) as f32, own, size[1]];
         if high + 1.0 < frame[1] + frame[3] - y && 600.0 <= pen.ui.room.width {
             break;
         }
-        let about = pen.words(&Message::named("card-text", &seen));
+        let about = pen.say(&Message::named("card-text", &seen));
         let svg = card::small(seen, &name, [own, size[1]], flown);
         pen.put(piece(format!("card/{seen:?}"), svg, name, about), frame).radius = 8.0;
         low = frame[1] + frame[3];
@@ -137,8 +137,8 @@ pub fn large(pen: &mut Pen<'_>, [x, y, wide, high]: Frame) {
         let each = ((room - head - 4.0) / cards.len().max(1) as f32).min(150.0) - 4.0;
         for (place, &seen) in cards.iter().enumerate() {
             let low = head + (each + 4.0) * place as f32;
-            let name = pen.words(&Message::named("card", &seen));
-            let words = pen.words(&Message::named("card-text", &seen));
+            let name = pen.say(&Message::named("card", &seen));
+            let words = pen.say(&Message::named("card-text", &seen));
             let face = seen.face();
             svg.rect([7.0, low, own - 14.0, each], 8.0, &paint(card::colour(&face.adventure), "#dfe6ff", 1.0));
             let base = if each < 34.0 { each / 2.0 + 4.5 } else { 16.0 };

@@ -5,7 +5,7 @@ use kernel::Message;
 use web_board::Svg;
 use web_board::ink::{ACCENT, CARD, LINE, MUTED, TEXT, disc, paint};
 
-use crate::pen::{Frame, Pen, at, bold, middle, piece, text};
+use crate::pen::{Frame, Pen, Table as _, at, bold, middle, piece, text};
 
 /// The hourglass in a frame.
 pub fn hourglass(pen: &mut Pen<'_>, frame: Frame) {
@@ -55,7 +55,7 @@ pub fn hourglass(pen: &mut Pen<'_>, frame: Frame) {
 /// Where it stands and whether sand runs.
 fn told(pen: &Pen<'_>, building: &Building, is_test: bool) -> (String, String) {
     let round = pen.view.options.plan.rounds()[usize::from(pen.view.round)];
-    let name = pen.words(&Message::named("round", &round));
+    let name = pen.say(&Message::named("round", &round));
     if is_test {
         return (name, pen.ui.word("board-sand-none"));
     }

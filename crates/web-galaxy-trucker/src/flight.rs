@@ -8,7 +8,7 @@ use web_board::ink::{ACCENT, CARD, EDGE, LINE, MUTED, ON_SEAT, TEXT, disc, paint
 
 use crate::card;
 use crate::cards::flying;
-use crate::pen::{Frame, Pen, at, bold, piece};
+use crate::pen::{Frame, Pen, Table as _, at, bold, piece};
 use crate::ship::halves;
 use crate::signs::{Part, Sign, only, row, with};
 
@@ -24,8 +24,8 @@ pub fn card(pen: &mut Pen<'_>, frame: Frame) {
 
 fn in_play(pen: &mut Pen<'_>, run: &Run, frame: Frame) {
     let [x, y, wide, high] = frame;
-    let name = pen.words(&Message::named("card", &run.card));
-    let words = pen.words(&Message::named("card-text", &run.card));
+    let name = pen.say(&Message::named("card", &run.card));
+    let words = pen.say(&Message::named("card-text", &run.card));
     let ids = ["panel-shot", "panel-targets", "panel-winner", "panel-line", "panel-declared", "panel-owes"];
     let told = pen.lines(None, &ids);
     let planets = match run.card.face().adventure {

@@ -7,7 +7,7 @@ use web_board::Svg;
 use web_board::ink::{ACCENT, CARD, LINE, MUTED, TEXT, paint};
 
 use crate::part::{Look, back, face};
-use crate::pen::{Frame, Pen, at, bold, middle, piece, text};
+use crate::pen::{Frame, Pen, Table as _, at, bold, middle, piece, text};
 use crate::signs::{Sign, missile, only, row, with};
 
 /// Forms of the block beside the ship while one builds: width and height for a hand and a reserve of these edges.
@@ -188,7 +188,7 @@ pub fn told(pen: &Pen<'_>, threat: Threat) -> String {
     let from = threat.projectile.from;
     let is_column = matches!(from, galaxy_trucker::Side::Front | galaxy_trucker::Side::Rear);
     let line = Message::new(if is_column { "board-line-column" } else { "board-line-row" }).with("line", threat.line);
-    pen.words(
+    pen.say(
         &Message::new("board-threat")
             .with("projectile", Message::named("projectile", &threat.projectile.kind))
             .with("side", Message::named("board-threat", &from))
@@ -210,6 +210,6 @@ fn danger(pen: &mut Pen<'_>, threat: Threat, frame: Frame) {
     let lost = pen.view.cost_of_hit(pen.focus, threat.square).count_ones();
     let costs = pen.counted("board-hit-costs", "parts", lost);
     let low = text(&mut svg, [8.0, 46.0, wide - 16.0, high - 64.0], &[13.0, 12.0, 11.0], TEXT, &words);
-    bold(&mut svg, [8.0, (low + 14.0).min(high - 6.0), wide - 16.0], 11.0, crate::pen::BAD, &costs);
+    bold(&mut svg, [8.0, (low + 14.0).min(high - 6.0), wide - 16.0], 11.0, web_board::ink::BAD, &costs);
     pen.put(piece("danger", svg, words, costs), frame);
 }

@@ -13,114 +13,62 @@ use web_board::{Piece, Svg, Ui};
 /// Left, top, width, height.
 pub type Frame = [f32; 4];
 
-/// What fits.
-pub const GOOD: &str = "var(--good,#6ee7a8)";
-/// What does not.
-pub const BAD: &str = "var(--bad,#ff8f8f)";
 /// Between zones.
 pub const GAP: f32 = 6.0;
 
-/// A board being drawn.
-pub struct Pen<'a> {
-    /// What is drawn.
-    pub view: &'a View,
-    /// How.
-    pub ui: &'a Ui<'a>,
-    /// The ship in the middle: the one the viewer sits at.
-    pub focus: Seat,
-    /// Beneath all pieces.
-    pub ground: Svg,
-    /// Pieces so far.
-    pub pieces: Vec<Piece>,
+/// Puts pieces on the board of this game.
+pub type Pen<'a> = web_board::Pen<'a, View, Kept>;
+
+/// What this board remembers while it is drawn.
+pub struct Kept {
     /// How high the drawing has become.
     pub low: f32,
-    /// The lines of the game's panels by the element of the board they tell of.
-    told: BTreeMap<String, Vec<Message>>,
-    /// All lines of the panels by ship; those of nobody are of the table.
-    of_ship: Vec<(Option<Seat>, Message)>,
     /// Names and texts of parts: there are many parts and few kinds.
     kinds: RefCell<BTreeMap<String, (String, String)>>,
 }
 
-impl<'a> Pen<'a> {
-    /// An empty board.
-    pub fn new(view: &'a View, ui: &'a Ui<'a>) -> Pen<'a> {
-        let mut told: BTreeMap<String, Vec<Message>> = BTreeMap::new();
-        let mut of_ship = Vec::new();
-        for panel in GalaxyTrucker::panels(view) {
-            for line in panel.lines {
-                if let Some(anchor) = &line.anchor {
-                    told.entry(anchor.0.to_string()).or_default().push(line.text.clone());
-                }
-                of_ship.push((panel.seat, line.text));
-            }
-        }
-        let focus = view.viewer.seat().and_then(|seat| view.at.get(seat).copied()).unwrap_or(Seat(0));
-        Pen {
-            view,
-            ui,
-            focus,
-            ground: Svg::new(),
-            pieces: Vec::new(),
-            low: ui.room.height,
-            told,
-            of_ship,
-            kinds: RefCell::default(),
-        }
-    }
+/// A pen for a view, with the ship in the middle at which the viewer sits.
+pub fn pen<'a>(view: &'a View, ui: &'a Ui<'a>) -> Pen<'a> {
+    let focus = view.viewer.seat().and_then(|seat| view.at.get(seat).copied()).unwrap_or(Seat(0));
+    let kept = Kept { low: ui.room.height, kinds: RefCell::default() };
+    Pen::blank(view, ui, focus, GalaxyTrucker::panels(view), kept)
+}
 
-    /// The other ships, clockwise.
-    pub fn others(&self) -> Vec<Seat> {
-        let n_ships = self.view.ships.len();
-        self.focus.clockwise(n_ships).skip(1).take(n_ships - 1).collect()
-    }
-
-    /// The smallest target in this room.
-    pub fn least(&self) -> f32 {
-        if self.ui.room.finger { 44.0 } else { 22.0 }
-    }
-
-    /// A message in words.
-    pub fn words(&self, message: &Message) -> String {
-        (self.ui.words)(message)
-    }
-
+/// What only the pen of this game does.
+pub trait Table {
     /// A text with one figure in it.
-    pub fn counted(&self, id: &'static str, name: &'static str, count: impl Into<i64>) -> String {
-        self.words(&Message::new(id).with(name, count.into()))
-    }
-
-    /// All that the panels say about an element of the board.
-    pub fn about(&self, anchor: &str) -> String {
-        let lines = self.told.get(anchor).into_iter().flatten();
-        lines.map(|line| self.words(line)).collect::<Vec<_>>().join("\n")
-    }
-
-    /// The lines of a ship's panel with these ids; of the table's for nobody.
-    pub fn lines(&self, ship: Option<Seat>, ids: &[&str]) -> String {
-        let wanted = self.of_ship.iter().filter(|(of, line)| *of == ship && ids.contains(&&*line.id));
-        wanted.map(|(_, line)| self.words(line)).collect::<Vec<_>>().join("\n")
-    }
-
+    fn counted(&self, id: &'static str, name: &'static str, count: impl Into<i64>) -> String;
     /// The name of who sits at a ship.
-    pub fn pilot(&self, ship: Seat) -> &str {
+    fn pilot(&self, ship: Seat) -> &str;
+    /// Name and meaning of a kind of part.
+    fn kind(&self, kind: PartKind) -> (String, String);
+    /// A panel with its heading; gives back the room within.
+    fn panel(&mut self, at: Frame, title: &str) -> Frame;
+    /// Adds a piece whose face is as large as its frame. What can be chosen is never smaller than a finger or a pointer needs.
+    fn put(&mut self, piece: Piece, at: Frame) -> &mut Piece;
+}
+
+impl Table for Pen<'_> {
+    fn counted(&self, id: &'static str, name: &'static str, count: impl Into<i64>) -> String {
+        self.say(&Message::new(id).with(name, count.into()))
+    }
+
+    fn pilot(&self, ship: Seat) -> &str {
         self.ui.name(self.view.at[ship])
     }
 
-    /// Name and meaning of a kind of part.
-    pub fn kind(&self, kind: PartKind) -> (String, String) {
+    fn kind(&self, kind: PartKind) -> (String, String) {
         let name = Message::named("part", &kind);
         let id = name.id.to_string();
-        if let Some(known) = self.kinds.borrow().get(&id) {
+        if let Some(known) = self.game.kinds.borrow().get(&id) {
             return known.clone();
         }
-        let told = (self.words(&name), self.words(&Message::named("part-text", &kind)));
-        self.kinds.borrow_mut().insert(id, told.clone());
+        let told = (self.say(&name), self.say(&Message::named("part-text", &kind)));
+        self.game.kinds.borrow_mut().insert(id, told.clone());
         told
     }
 
-    /// A panel with its heading; gives back the room within.
-    pub fn panel(&mut self, [x, y, wide, high]: Frame, title: &str) -> Frame {
+    fn panel(&mut self, [x, y, wide, high]: Frame, title: &str) -> Frame {
         self.ground.rect([x + 0.5, y + 0.5, wide - 1.0, high - 1.0], 12.0, &paint(PANEL, LINE, 1.0));
         if title.is_empty() {
             return [x + 8.0, y + 8.0, wide - 16.0, high - 16.0];
@@ -129,17 +77,16 @@ impl<'a> Pen<'a> {
         [x + 8.0, y + 24.0, wide - 16.0, high - 32.0]
     }
 
-    /// Adds a piece whose face is as large as its frame. What can be chosen is never smaller than a finger or a pointer needs.
-    pub fn put(&mut self, piece: Piece, [x, y, wide, high]: Frame) -> &mut Piece {
+    fn put(&mut self, piece: Piece, [x, y, wide, high]: Frame) -> &mut Piece {
         let least = if piece.anchor.is_some() { self.least() } else { 0.0 };
         let grown = [wide.max(least), high.max(least)];
         let left = (x - (grown[0] - wide) / 2.0).clamp(0.0, (self.ui.room.width - grown[0]).max(0.0));
-        let top = (y - (grown[1] - high) / 2.0).clamp(0.0, (self.low.max(y + high) - grown[1]).max(0.0));
+        let top = (y - (grown[1] - high) / 2.0).clamp(0.0, (self.game.low.max(y + high) - grown[1]).max(0.0));
         let mut piece = Piece { x: left, y: top, scale: 1.0, width: grown[0], height: grown[1], ..piece };
         if [left, top] != [x, y] {
             piece.face = format!("<g transform=\"translate({} {})\">{}</g>", x - left, y - top, piece.face);
         }
-        self.low = self.low.max(top + grown[1]);
+        self.game.low = self.game.low.max(top + grown[1]);
         self.pieces.push(piece);
         self.pieces.last_mut().expect("it was just added")
     }

@@ -7,7 +7,7 @@ use web_board::ink::{ACCENT, CARD, LINE, MUTED, TEXT, disc, paint, seat as colou
 
 use crate::flight::behind;
 use crate::part::{Look, back, face, paper};
-use crate::pen::{Frame, GAP, Pen, at, bold, piece, plain};
+use crate::pen::{Frame, GAP, Pen, Table as _, at, bold, piece, plain};
 use crate::plan::Plan;
 use crate::ship::{Squared, figures, shown};
 use crate::signs::{Part, Sign, row, with};
@@ -20,7 +20,7 @@ pub fn challenged(pen: &Pen<'_>) -> Option<Seat> {
 
 /// All rivals in a frame, one below or beside the other.
 pub fn column(pen: &mut Pen<'_>, [x, y, wide, high]: Frame) {
-    let others = pen.others();
+    let others = pen.others(pen.view.ships.len());
     let across = others.len() as f32 * 190.0 < wide && high < 190.0;
     let n = others.len() as f32;
     for (idx, seat) in others.into_iter().enumerate() {
@@ -129,7 +129,7 @@ fn state(pen: &Pen<'_>, seat: Seat) -> String {
     let craft = &pen.view.ships[seat];
     if pen.view.tasks[seat] != Task::None {
         let who = kernel::Message::new("board-pilot-decides").with("who", pen.view.at[seat]);
-        return pen.words(&who);
+        return pen.say(&who);
     }
     match (&pen.view.phase, craft.status) {
         (_, Status::Flying) => behind(pen, seat),
@@ -189,7 +189,7 @@ fn about(pen: &Pen<'_>, seat: Seat) -> String {
 
 /// The zone alone: the ships large, the one to be judged first and largest.
 pub fn large(pen: &mut Pen<'_>, [x, y, wide, high]: Frame) {
-    let mut others = pen.others();
+    let mut others = pen.others(pen.view.ships.len());
     let judged = challenged(pen);
     others.sort_by_key(|&seat| Some(seat) != judged);
     let scrolls = pen.ui.room.width < 600.0;
@@ -280,7 +280,7 @@ fn belongings(pen: &mut Pen<'_>, seat: Seat, [right, top]: [f32; 2]) {
 /// All anchors of the zone.
 pub fn anchors(pen: &Pen<'_>) -> Vec<String> {
     let mut anchors = Vec::new();
-    for seat in pen.others() {
+    for seat in pen.others(pen.view.ships.len()) {
         anchors.push(format!("ship/{}", seat.0));
         if challenged(pen) == Some(seat) {
             let ship = &pen.view.ships[seat].ship;

@@ -5,7 +5,7 @@ use kernel::{Message, Seat};
 use web_board::Svg;
 use web_board::ink::{ACCENT, CARD, LINE, MUTED, TEXT, disc, paint};
 
-use crate::pen::{Frame, Pen, bold, piece};
+use crate::pen::{Frame, Pen, Table as _, bold, piece};
 
 /// The sheet in a frame.
 pub fn sheet(pen: &mut Pen<'_>, frame: Frame) {
@@ -31,7 +31,7 @@ pub fn sheet(pen: &mut Pen<'_>, frame: Frame) {
         svg.bold(left, base, 16.0, "middle", ACCENT, &purse.credits.to_string());
     }
     for (idx, entry) in Entry::ALL.iter().enumerate() {
-        let words = pen.words(&Message::named("entry", entry));
+        let words = pen.say(&Message::named("entry", entry));
         let top = step * (idx as f32 + 1.0);
         svg.rect([0.0, top + step - 1.0, wide, 1.0], 0.0, &format!("fill=\"{LINE}\""));
         bold(&mut svg, [2.0, top + step / 2.0 + 4.5, first - 8.0], 12.0, MUTED, &words);

@@ -8,9 +8,10 @@ use web_board::ink::{ACCENT, CARD, LINE, MUTED, PANEL, TEXT, paint, seat as colo
 
 use crate::hold;
 use crate::part::{Look, face};
-use crate::pen::{BAD, Frame, GOOD, Pen, at, bold, mark, piece, text};
+use crate::pen::{Frame, Pen, Table as _, at, bold, mark, piece, text};
 use crate::plan::{Plan, arrange};
 use crate::signs::{Sign, missile};
+use web_board::ink::{BAD, GOOD};
 
 /// Height of the pile below the hand.
 const PILE: f32 = 52.0;
@@ -101,7 +102,7 @@ pub fn own(pen: &mut Pen<'_>, [x, y, wide, high]: Frame) {
         }
     }
     let bottom = low + line_high + if has_row { row_high + 12.0 } else { 4.0 };
-    pen.low = pen.low.max(bottom);
+    pen.game.low = pen.game.low.max(bottom);
 }
 
 fn hand_edges(pen: &Pen<'_>, edge: f32) -> (f32, f32) {
@@ -462,7 +463,7 @@ pub fn mistakes(pen: &Pen<'_>, seat: Seat) -> Vec<((Square, Option<Square>), Str
         return Vec::new();
     }
     let found = view.ships[seat].ship.mistakes().into_iter();
-    found.map(|found| ((found.square, found.with), pen.words(&Message::named("mistake", &found.kind)))).collect()
+    found.map(|found| ((found.square, found.with), pen.say(&Message::named("mistake", &found.kind)))).collect()
 }
 
 /// A cross on each faulty joint, numbered as in the list of mistakes.
@@ -497,7 +498,7 @@ pub fn fault(pen: &Pen<'_>, idx: usize, squares: (Square, Option<Square>), what:
         None => squares.0.to_string(),
     };
     let message = Message::new("fault").with("number", idx as i64 + 1).with("squares", named);
-    pen.words(&message.with("what", what.to_owned()))
+    pen.say(&message.with("what", what.to_owned()))
 }
 
 /// The line below the ship: what is wrong with the part over a square, what flies at the ship, what is to be done.
@@ -540,9 +541,9 @@ fn misfits(pen: &Pen<'_>, fit: &Fit) -> String {
     let told = fit.mistakes.iter().map(|(kind, side)| {
         let what = Message::named("mistake", kind);
         match side {
-            None => pen.words(&what),
+            None => pen.say(&what),
             Some(side) => {
-                pen.words(&Message::new("fit-at").with("where", Message::named("where", side)).with("what", what))
+                pen.say(&Message::new("fit-at").with("where", Message::named("where", side)).with("what", what))
             }
         }
     });
@@ -556,7 +557,7 @@ fn wholes(pen: &Pen<'_>) -> String {
         let crew: u8 =
             ship.squares(whole).map(|square| ship.humans_in(square) + u8::from(ship.alien_in(square).is_some())).sum();
         let letter = char::from(b'A' + idx as u8).to_string();
-        pen.words(
+        pen.say(
             &Message::new("board-piece")
                 .with("letter", letter)
                 .with("parts", Arg::from(i64::from(whole.count_ones())))

@@ -5,7 +5,7 @@ use web_board::Svg;
 use web_board::ink::{CARD, MUTED, TEXT, paint};
 
 use crate::part::{Look, back, face};
-use crate::pen::{Frame, Pen, at, bold, piece, plain};
+use crate::pen::{Frame, Pen, Table as _, at, bold, piece, plain};
 
 /// Draws the warehouse into a frame; in a room that scrolls it may become higher.
 pub fn warehouse(pen: &mut Pen<'_>, [x, y, wide, high]: Frame, scrolls: bool) {

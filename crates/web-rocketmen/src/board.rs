@@ -4,7 +4,7 @@ use rocketmen::{Frame, View};
 use web_board::ink::GROUND;
 use web_board::{Scene, Ui, Zone};
 
-use crate::pen::{Pen, Rect};
+use crate::pen::{Pen, Rect, Table as _};
 use crate::{flight, hand, market, mine, rivals, rocket, space};
 
 /// The zones, in the order of their keys.
@@ -14,7 +14,7 @@ const GAP: f32 = 7.0;
 
 /// The board of a view.
 pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {
-    let mut pen = Pen::new(view, ui);
+    let mut pen = crate::pen::pen(view, ui);
     let [width, height] = [ui.room.width, ui.room.height];
     let asked = ui.zone.and_then(|asked| ZONES.into_iter().find(|zone| *zone == asked));
     let whole = places(&pen);
@@ -105,7 +105,7 @@ fn wide(width: f32, height: f32) -> [Rect; 6] {
 /// Upright: space above, then the three rows, then what belongs to me and to the others.
 fn tall(pen: &Pen<'_>, width: f32, height: f32) -> [Rect; 6] {
     let inner = width - GAP * 2.0;
-    let n_others = pen.others().len().max(1) as f32;
+    let n_others = pen.others(pen.view.players.len()).len().max(1) as f32;
     let last = (n_others * 58.0).max(200.0);
     let rows = height - GAP * 6.0 - last;
     let space = (rows * 0.37).clamp(300.0, 420.0);

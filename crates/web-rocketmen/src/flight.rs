@@ -7,14 +7,14 @@ use web_board::ink::{ACCENT, CARD, LINE, MUTED, TEXT, paint, seat};
 use web_board::lettering::{LEAST, Weight, shorten, width};
 
 use crate::art::{planet, rocket};
-use crate::pen::{Pen, Rect};
+use crate::pen::{Pen, Rect, Table as _};
 use crate::rocket::GOOD;
 
 /// The whole scene.
 pub fn flight(pen: &mut Pen<'_>, at: Rect) {
     let Some(launch) = pen.view.table.launch.clone() else { return };
     let heading = pen.say(
-        Message::new("line-launch")
+        &Message::new("line-launch")
             .with("who", pen.view.table.current)
             .with("location", Message::named("location", &launch.location))
             .with("rocket", launch.rocket)
@@ -74,7 +74,7 @@ fn track(pen: &mut Pen<'_>, launch: &Launch, [x, y, w, h]: Rect) {
     let colour = seat(pen.view.table.current);
     let mut svg = Svg::new();
     svg.raw(&rocket(colour));
-    let title = pen.say(Message::new("title-track").with("space", launch.rocket));
+    let title = pen.say(&Message::new("title-track").with("space", launch.rocket));
     let spot = [(cx - 18.0).max(0.0), (cy - radius - 44.0).max(y - 14.0), 36.0, 44.0];
     pen.piece("rocket".to_owned(), spot, 6.0, svg).title = title;
 }
@@ -142,7 +142,7 @@ fn success(pen: &mut Pen<'_>, launch: &Launch, [x, y, w, h]: Rect) {
         svg.raw("</g>");
         let anchor = pen.anchor(spot, format!("success/{}", card.value)).filter(|_| fresh[idx]);
         let id = if counts { "line-success" } else { "line-success-out" };
-        let title = pen.say(Message::new(id).with("value", card.value));
+        let title = pen.say(&Message::new(id).with("value", card.value));
         let piece = pen.piece(format!("drawn/{idx}"), spot, 6.0, svg);
         (piece.anchor, piece.title) = (anchor, title);
     }
@@ -166,14 +166,14 @@ fn figures(pen: &mut Pen<'_>, launch: &Launch, [x, y, w, h]: Rect) {
         svg.bold(2.0, 30.0, 32.0, "start", TEXT, &told);
         let beside = w - long - 12.0;
         if cards != best {
-            let words = pen.say(Message::new("board-with-pad").with("percent", best));
+            let words = pen.say(&Message::new("board-with-pad").with("percent", best));
             for (idx, line) in web_board::lettering::wrap(&words, 12.0, Weight::Bold, beside, 2).iter().enumerate() {
                 svg.bold(long + 10.0, 14.0 + 14.0 * idx as f32, 12.0, "start", GOOD, line);
             }
         }
-        about = pen.say(Message::new("about-odds").with("cards", cards).with("best", best));
+        about = pen.say(&Message::new("about-odds").with("cards", cards).with("best", best));
     }
-    let words = pen.say(Message::new("board-missing").with("spaces", missing).with("draws", draws));
+    let words = pen.say(&Message::new("board-missing").with("spaces", missing).with("draws", draws));
     svg.text(2.0, top + 17.0, 12.0, "start", MUTED, &shorten(&words, 12.0, Weight::Medium, w - 4.0));
     top += 24.0;
     if 60.0 <= h - top {
@@ -211,10 +211,10 @@ pub fn stakes(pen: &mut Pen<'_>, at: Rect) {
     svg.rect([0.5, 0.5, w - 1.0, h - 1.0], 8.0, &paint(CARD, LINE, 1.2));
     let step = ((h - 8.0) / 3.0).min(26.0);
     for (idx, (message, colour)) in lines.into_iter().enumerate() {
-        let words = pen.say(message);
+        let words = pen.say(&message);
         let y = 4.0 + step * (idx as f32 + 0.5) + 4.5;
         svg.bold(9.0, y, 12.5, "start", colour, &shorten(&words, 12.5, Weight::Bold, w - 16.0));
     }
-    let title = pen.say(Message::named("location", &launch.location));
+    let title = pen.say(&Message::named("location", &launch.location));
     pen.piece("stakes".to_owned(), at, 8.0, svg).title = title;
 }

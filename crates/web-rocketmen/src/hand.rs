@@ -6,7 +6,7 @@ use rocketmen::{Card, Frame, Pile};
 use web_board::ink::seat;
 
 use crate::card::{Face, back};
-use crate::pen::{Pen, Rect, grid};
+use crate::pen::{Pen, Rect, Table as _, grid};
 use crate::word;
 
 /// The anchors of the zone.
@@ -105,7 +105,7 @@ impl Doing {
             // Nothing of the hand is named.
             _ => {}
         }
-        if let Some(proposal) = &pen.proposal {
+        if let Some(proposal) = &pen.game.proposal {
             doing.proposed = proposal.payment.cards.minus(&doing.paying);
         }
         doing
@@ -115,7 +115,7 @@ impl Doing {
         let n_completed = pen.view.players[pen.focus].board.completed.len();
         let pays = || match Worth::of(card, n_completed).money {
             0 => pen.word("board-pays-parts"),
-            money => pen.say(Message::new("board-pays").with("money", money)),
+            money => pen.say(&Message::new("board-pays").with("money", money)),
         };
         for (pile, words, proposed) in [
             (&mut self.paying, None, false),

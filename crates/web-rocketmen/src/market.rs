@@ -10,7 +10,7 @@ use web_board::ink::{MUTED, TEXT};
 use web_board::lettering::{LEAST, Weight, shorten};
 
 use crate::card::Face;
-use crate::pen::{Pen, Rect, grid};
+use crate::pen::{Pen, Rect, Table as _, grid};
 use crate::word;
 
 /// The anchors of the zone.
@@ -61,7 +61,7 @@ fn decks(pen: &mut Pen<'_>, [x, y, width, _]: Rect) {
         let mut svg = Svg::new();
         svg.rect([1.0, 1.0, 9.0, 12.0], 2.0, &format!("fill=\"{colour}\""));
         svg.bold(14.0, 11.5, 11.5, "start", MUTED, &deck.len().to_string());
-        let title = pen.say(Message::new(line).with("count", deck.len()).with("cards", cards(&deck)));
+        let title = pen.say(&Message::new(line).with("count", deck.len()).with("cards", cards(&deck)));
         let piece =
             pen.piece(format!("deck/{idx}"), [x + width - 80.0 + 36.0 * idx as f32, y + 4.0, 34.0, 15.0], 3.0, svg);
         piece.title = title;
@@ -106,7 +106,7 @@ fn engine_at(pen: &mut Pen<'_>, idx: usize, at: Rect, full: bool) {
         // No other decision names engines.
         _ => 0,
     };
-    let left = pen.say(Message::new("board-left").with("count", count));
+    let left = pen.say(&Message::new("board-left").with("count", count));
     if count == 0 {
         return pen.slot(at, &left);
     }
@@ -163,7 +163,7 @@ pub fn fan(pen: &mut Pen<'_>, at: Rect) -> bool {
             true
         }
         Frame::Espionage => {
-            let others = pen.others();
+            let others = pen.others(pen.view.players.len());
             let pads: Vec<_> = others
                 .into_iter()
                 .flat_map(|other| {

@@ -13,7 +13,7 @@ use web_board::lettering::{LEAST, Weight, shorten, width as wide_of, wrap};
 
 use crate::art::{Icon, pencil};
 use crate::card::{Face, with_rebuilt};
-use crate::pen::{Pen, Rect, grid};
+use crate::pen::{Pen, Rect, Table as _, grid};
 use crate::rocket::GOOD;
 use crate::word;
 
@@ -110,7 +110,7 @@ fn lists(pen: &Pen<'_>) -> Vec<(&'static str, String, Pile)> {
     shown
         .map(|(zone, id, pile)| {
             let words = Message::new("board-piles").with("name", told(id)).with("count", pile.len());
-            (zone, pen.say(words), pile)
+            (zone, pen.say(&words), pile)
         })
         .collect()
 }
@@ -135,11 +135,11 @@ fn money(pen: &mut Pen<'_>, at: Rect) {
     let sum = format!("${all}");
     svg.bold(x, 18.0, 19.0, "start", TEXT, &sum);
     x += wide_of(&sum, 19.0, Weight::Bold) + 6.0;
-    if let Some(proposal) = &pen.proposal {
+    if let Some(proposal) = &pen.game.proposal {
         let paid = proposal.payment.worth(seen.board.completed.len()).money;
         let mut told = format!("− ${paid} = ${}", all.saturating_sub(paid));
         if proposal.surplus != 0 {
-            told += &format!(" ({})", pen.say(Message::new("board-surplus").with("money", proposal.surplus)));
+            told += &format!(" ({})", pen.say(&Message::new("board-surplus").with("money", proposal.surplus)));
         }
         svg.bold(x, 17.0, 12.5, "start", ACCENT, &shorten(&told, 12.5, Weight::Bold, w - x - 2.0));
     }
@@ -189,7 +189,7 @@ fn tokens(pen: &mut Pen<'_>, [x, y, w, h]: Rect) {
         svg.raw("</g>");
         let at = [left, y, wide, h];
         let anchor = pen.anchor(at, format!("seat/{seat}/token/{name}")).filter(|_| pays && fresh != 0);
-        let title = pen.say(Message::named("achievement", &achievement));
+        let title = pen.say(&Message::named("achievement", &achievement));
         let piece = pen.piece(format!("token/{seat}/{name}"), at, 8.0, svg);
         (piece.anchor, piece.title) = (anchor, title);
         left += wide + 5.0;
@@ -219,7 +219,7 @@ fn piles(pen: &mut Pen<'_>, [x, y, w, h]: Rect) {
         let told = shorten(&name, LEAST, Weight::Medium, wide - 4.0);
         svg.text(wide / 2.0, h / 2.0 + 15.0, LEAST, "middle", MUTED, &told);
         let anchor = pen.anchor(at, format!("seat/{seat}/{zone}"));
-        let about = pen.say(Message::new(line).with("count", count).with("cards", cards(&pile)));
+        let about = pen.say(&Message::new(line).with("count", count).with("cards", cards(&pile)));
         let piece = pen.piece(format!("pile/{seat}/{zone}"), at, 8.0, svg);
         (piece.anchor, piece.title, piece.about) = (anchor, name, about);
     }
@@ -265,9 +265,9 @@ fn goals(pen: &mut Pen<'_>, [x, y, w, h]: Rect, full: bool) {
 fn goal_at(pen: &mut Pen<'_>, idx: usize, goal: Goal, at: Rect, full: bool) {
     let [.., w, h] = at;
     let mode = pen.view.table.mode;
-    let name = pen.say(Message::named("goal", &goal));
+    let name = pen.say(&Message::named("goal", &goal));
     let card = goal.card();
-    let aims: Vec<String> = card.objectives.iter().map(|(aim, vp)| pen.say(objective(*aim, *vp, mode))).collect();
+    let aims: Vec<String> = card.objectives.iter().map(|(aim, vp)| pen.say(&objective(*aim, *vp, mode))).collect();
     let met: Vec<[usize; 2]> = card.objectives.iter().map(|(aim, _)| progress(pen, *aim)).collect();
     let mut svg = Svg::new();
     svg.rect([0.5, 0.5, w - 1.0, h - 1.0], 7.0, &paint("#f4ecd8", "#b58f3c", 1.2));

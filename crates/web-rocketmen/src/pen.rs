@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Message, Seat};
+use kernel::Seat;
 use rocketmen::{Action, Card, Frame, Mode, Proposal, View, propose};
 use web_board::ink::{CARD, LINE, MUTED, PANEL, paint};
 use web_board::lettering::{LEAST, Weight, shorten};
@@ -14,90 +14,86 @@ use crate::word;
 /// Left, top, width, height.
 pub type Rect = [f32; 4];
 
-/// Puts pieces on a board.
-pub struct Pen<'a> {
-    /// What is drawn.
-    pub view: &'a View,
-    /// How.
-    pub ui: &'a Ui<'a>,
-    /// Whose area is the large one: the viewer's, or for spectators that of whoever plays.
-    pub focus: Seat,
+/// Puts pieces on the board of this game.
+pub type Pen<'a> = web_board::Pen<'a, View, Kept>;
+
+/// What this board remembers while it is drawn.
+pub struct Kept {
     /// How what is being bought or placed would be paid.
     pub proposal: Option<Proposal>,
-    /// Beneath all pieces.
-    pub ground: Svg,
-    /// The pieces so far.
-    pub pieces: Vec<Piece>,
     /// Equal cards cannot be told apart; counting them in a fixed order keeps most of them the same piece from view to view.
     counted: BTreeMap<(Card, Option<usize>), usize>,
 }
 
-impl<'a> Pen<'a> {
-    /// For a view.
-    pub fn new(view: &'a View, ui: &'a Ui<'a>) -> Pen<'a> {
-        let focus = view.viewer.seat().unwrap_or(view.table.current);
-        let mut pen =
-            Pen { view, ui, focus, proposal: None, ground: Svg::new(), pieces: Vec::new(), counted: BTreeMap::new() };
-        if view.viewer.is(view.table.current) {
-            pen.proposal = propose(view, pen.wish());
+/// A pen for a view. Cards speak for themselves here, not the lines of the panels.
+pub fn pen<'a>(view: &'a View, ui: &'a Ui<'a>) -> Pen<'a> {
+    let focus = view.viewer.seat().unwrap_or(view.table.current);
+    let decides = view.viewer.is(view.table.current);
+    let proposal = if decides { propose(view, wish(view, ui)) } else { None };
+    Pen::blank(view, ui, focus, Vec::new(), Kept { proposal, counted: BTreeMap::new() })
+}
+
+/// What the one who looks points at and could have.
+fn wish(view: &View, ui: &Ui<'_>) -> Option<Action> {
+    let pointed = ui.hand.picks.iter().map(String::as_str).chain(ui.hand.over);
+    let mut slots = pointed.filter_map(|anchor| anchor.strip_prefix("market/")?.parse::<u8>().ok());
+    match view.table.frame {
+        Frame::Actions => {
+            let slot = slots.next()?;
+            let card = (*view.table.market.get(usize::from(slot))?)?;
+            Some(Action::Buy { slot, card })
         }
-        pen
+        // Elsewhere something is named already.
+        _ => None,
     }
+}
 
-    /// What the one who looks points at and could have.
-    fn wish(&self) -> Option<Action> {
-        let pointed = self.ui.hand.picks.iter().map(String::as_str).chain(self.ui.hand.over);
-        let mut slots = pointed.filter_map(|anchor| anchor.strip_prefix("market/")?.parse::<u8>().ok());
-        match self.view.table.frame {
-            Frame::Actions => {
-                let slot = slots.next()?;
-                let card = (*self.view.table.market.get(usize::from(slot))?)?;
-                Some(Action::Buy { slot, card })
-            }
-            // Elsewhere something is named already.
-            _ => None,
-        }
-    }
-
-    /// A text of the game.
-    pub fn say(&self, message: Message) -> String {
-        (self.ui.words)(&message)
-    }
-
-    /// A text without arguments.
-    pub fn word(&self, id: &'static str) -> String {
-        self.ui.word(id)
-    }
-
+/// What only the pen of this game does.
+pub trait Table {
     /// Is this element pointed at?
-    pub fn is_picked(&self, anchor: &str) -> bool {
+    fn is_picked(&self, anchor: &str) -> bool;
+    /// Does the viewer decide now?
+    fn decides(&self) -> bool;
+    /// Adds a piece with a face drawn in its own corner.
+    fn piece(&mut self, key: String, at: Rect, radius: f32, face: Svg) -> &mut Piece;
+    /// An anchor, if a piece of this size may have one.
+    fn anchor(&self, at: Rect, anchor: String) -> Option<String>;
+    /// A zone on the ground, with a small heading; answers what is left inside.
+    fn zone(&mut self, at: Rect, heading: &str) -> Rect;
+    /// A small heading.
+    fn heading(&mut self, at: [f32; 3], words: &str);
+    /// The key of the next card of a kind. Missions belong to their owner for good.
+    fn key(&mut self, card: Card, owner: Option<usize>) -> String;
+    /// A card at its place.
+    fn card(&mut self, card: Card, owner: Option<usize>, at: Rect, anchor: Option<String>, spec: &Face);
+    /// A card with a key of its own.
+    fn card_as(&mut self, key: String, card: Card, at: Rect, anchor: Option<String>, spec: &Face);
+    /// An empty place.
+    fn slot(&mut self, at: Rect, words: &str);
+    /// Is it the game against the AI?
+    fn is_solo(&self) -> bool;
+}
+
+impl Table for Pen<'_> {
+    fn is_picked(&self, anchor: &str) -> bool {
         self.ui.hand.picks.iter().any(|pick| pick == anchor)
     }
 
-    /// Does the viewer decide now?
-    pub fn decides(&self) -> bool {
+    fn decides(&self) -> bool {
         self.view.viewer.is(self.view.table.current)
     }
 
-    /// The smallest side of something to point at.
-    pub fn least(&self) -> f32 {
-        if self.ui.room.finger { 44.0 } else { 24.0 }
-    }
-
-    /// Adds a piece with a face drawn in its own corner.
-    pub fn piece(&mut self, key: String, [x, y, width, height]: Rect, radius: f32, face: Svg) -> &mut Piece {
+    fn piece(&mut self, key: String, [x, y, width, height]: Rect, radius: f32, face: Svg) -> &mut Piece {
         self.pieces.push(Piece { key, x, y, scale: 1.0, width, height, radius, face: face.0, ..Piece::default() });
         self.pieces.last_mut().expect("it was just added")
     }
 
-    /// An anchor, if a piece of this size may have one.
-    pub fn anchor(&self, [.., width, height]: Rect, anchor: String) -> Option<String> {
+    fn anchor(&self, [.., width, height]: Rect, anchor: String) -> Option<String> {
         let least = if self.ui.room.finger { 44.0 } else { 22.0 };
         (least <= width.min(height) + 0.5).then_some(anchor)
     }
 
-    /// A zone on the ground, with a small heading; answers what is left inside.
-    pub fn zone(&mut self, [x, y, width, height]: Rect, heading: &str) -> Rect {
+    fn zone(&mut self, [x, y, width, height]: Rect, heading: &str) -> Rect {
         self.ground.rect([x, y, width, height], 12.0, &paint(PANEL, LINE, 1.0));
         if heading.is_empty() {
             return [x + 7.0, y + 7.0, width - 14.0, height - 14.0];
@@ -106,16 +102,14 @@ impl<'a> Pen<'a> {
         [x + 7.0, y + 21.0, width - 14.0, height - 28.0]
     }
 
-    /// A small heading.
-    pub fn heading(&mut self, [x, y, width]: [f32; 3], words: &str) {
+    fn heading(&mut self, [x, y, width]: [f32; 3], words: &str) {
         let told = shorten(words, 11.5, Weight::Bold, width);
         self.ground.bold(x, y, 11.5, "start", MUTED, &told);
     }
 
-    /// The key of the next card of a kind. Missions belong to their owner for good.
-    pub fn key(&mut self, card: Card, owner: Option<usize>) -> String {
+    fn key(&mut self, card: Card, owner: Option<usize>) -> String {
         let owner = owner.filter(|_| card.is_mission());
-        let n = self.counted.entry((card, owner)).or_default();
+        let n = self.game.counted.entry((card, owner)).or_default();
         *n += 1;
         match owner {
             Some(owner) => format!("card/{}/{owner}/{n}", word(&card)),
@@ -123,14 +117,12 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// A card at its place.
-    pub fn card(&mut self, card: Card, owner: Option<usize>, at: Rect, anchor: Option<String>, spec: &Face) {
+    fn card(&mut self, card: Card, owner: Option<usize>, at: Rect, anchor: Option<String>, spec: &Face) {
         let key = self.key(card, owner);
         self.card_as(key, card, at, anchor, &Face { owner: owner.map(|owner| Seat(owner as u8)), ..spec.clone() });
     }
 
-    /// A card with a key of its own.
-    pub fn card_as(&mut self, key: String, card: Card, at: Rect, anchor: Option<String>, spec: &Face) {
+    fn card_as(&mut self, key: String, card: Card, at: Rect, anchor: Option<String>, spec: &Face) {
         let drawn = face(card, [at[2], at[3]], spec, self.ui);
         let (title, about) = (name(card, self.ui), about(card, self.view.table.mode, self.ui));
         let anchor = anchor.and_then(|anchor| self.anchor(at, anchor));
@@ -140,8 +132,7 @@ impl<'a> Pen<'a> {
         piece.about = about;
     }
 
-    /// An empty place.
-    pub fn slot(&mut self, at: Rect, words: &str) {
+    fn slot(&mut self, at: Rect, words: &str) {
         self.ground.rect(at, 9.0, &format!("{} stroke-dasharray=\"4 5\" fill-opacity=\".35\"", paint(CARD, LINE, 1.2)));
         let [x, y, width, height] = at;
         let lines = web_board::lettering::wrap(words, LEAST, Weight::Medium, width - 12.0, 3);
@@ -151,15 +142,8 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// Is it the game against the AI?
-    pub fn is_solo(&self) -> bool {
+    fn is_solo(&self) -> bool {
         self.view.table.mode == Mode::Solo
-    }
-
-    /// Everybody but the one in focus, in the order of play.
-    pub fn others(&self) -> Vec<Seat> {
-        let n_seats = self.view.players.len();
-        self.focus.clockwise(n_seats).skip(1).take(n_seats - 1).collect()
     }
 }
 

@@ -11,7 +11,7 @@ use web_board::lettering::LEAST;
 
 use crate::art::pencil;
 use crate::card::with_rebuilt;
-use crate::pen::{Pen, Rect};
+use crate::pen::{Pen, Rect, Table as _};
 
 /// Points a track has at least.
 const SHORTEST: u8 = 24;
@@ -55,7 +55,7 @@ pub fn race(pen: &mut Pen<'_>, [x, y, width, _]: Rect) {
         let mut svg = Svg::new();
         svg.circle(11.0, 11.0, 10.0, &paint(colour, EDGE, 1.5));
         svg.bold(11.0, 15.0, LEAST, "middle", ON_SEAT, sign);
-        let about = pen.say(Message::new("line-vp").with("vp", *vp));
+        let about = pen.say(&Message::new("line-vp").with("vp", *vp));
         let spot = [(at(*vp) - 11.0 + 11.0 * before).min(x + width - 22.0), middle - 11.0, 22.0, 22.0];
         let piece = pen.piece(format!("points/{sign}"), spot, 11.0, svg);
         (piece.title, piece.about) = (name.clone(), about);
@@ -77,7 +77,7 @@ fn price(pen: &mut Pen<'_>, mark: Surcharge, x: f32, middle: f32) {
     if list::rebuilt(&component).is_some() {
         pencil(&mut svg, if aside == 0.0 { 34.0 } else { -10.0 }, 14.0, 0.8, MUTED);
     }
-    let about = with_rebuilt(pen.say(surcharge(mark)), &component, pen.ui);
+    let about = with_rebuilt(pen.say(&surcharge(mark)), &component, pen.ui);
     let piece = pen.piece(format!("surcharge-mark/{vp}"), [x - 19.0, middle - 4.0, 44.0, 28.0], 6.0, svg);
     (piece.title, piece.about) = (format!("+${money}"), about);
 }
@@ -90,8 +90,8 @@ fn finish(pen: &mut Pen<'_>, x: f32, middle: f32) {
     svg.rect([13.0, 2.0, 13.0, 9.0], 1.0, "fill=\"#fff\"");
     svg.path("M13 2h3.250v3h3.250V2h3.250v3H26v3h-3.250v3h-3.250V8h-3.250v3H13V8h3.250V5H13z", "fill=\"#182248\"");
     svg.bold(12.0, 35.0, 11.5, "middle", ACCENT, &vp.to_string());
-    let title = pen.say(Message::new("title-finish").with("vp", vp));
-    let about = pen.say(end_of_game(&pen.view.table, pen.view.players.len()));
+    let title = pen.say(&Message::new("title-finish").with("vp", vp));
+    let about = pen.say(&end_of_game(&pen.view.table, pen.view.players.len()));
     let piece = pen.piece("finish".to_owned(), [x - 12.0, middle - 16.0, 28.0, 38.0], 4.0, svg);
     (piece.title, piece.about) = (title, about);
 }

@@ -9,14 +9,14 @@ use web_board::lettering::{Weight, shorten, width as wide_of, wrap};
 
 use crate::art::{Icon, picture, planet, rocket, star};
 use crate::card::{Face, about, colour, name};
-use crate::pen::{Pen, Rect, grid};
+use crate::pen::{Pen, Rect, Table as _, grid};
 use crate::race::AI;
 use crate::word;
 
 /// The anchors of the zone.
 pub fn anchors(pen: &Pen<'_>) -> Vec<String> {
     let mut anchors = Vec::new();
-    for seat in pen.others() {
+    for seat in pen.others(pen.view.players.len()) {
         let board = &pen.view.players[seat].board;
         anchors.extend(board.plan.map(|card| format!("seat/{}/plan/{}", seat.0, word(&card))));
         anchors.extend(board.pad.kinds().map(|card| format!("seat/{}/pad/{}", seat.0, word(&card))));
@@ -33,7 +33,7 @@ pub fn anchors(pen: &Pen<'_>) -> Vec<String> {
 pub fn high(pen: &Pen<'_>) -> f32 {
     match pen.is_solo() {
         true => 200.0,
-        false => 12.0 + 236.0 * pen.others().len() as f32,
+        false => 12.0 + 236.0 * pen.others(pen.view.players.len()).len() as f32,
     }
 }
 
@@ -43,7 +43,7 @@ pub fn rivals(pen: &mut Pen<'_>, at: Rect, full: bool) {
     if pen.is_solo() {
         return ai(pen, [x, y, w, h.min(if full { 320.0 } else { 200.0 })]);
     }
-    let others = pen.others();
+    let others = pen.others(pen.view.players.len());
     let n_others = others.len().max(1) as f32;
     let gap = 6.0;
     let beside = 560.0 < w && w / h.max(1.0) > 1.1;
@@ -98,7 +98,7 @@ fn rival(pen: &mut Pen<'_>, seat: Seat, at: Rect, full: bool) {
     });
     let facts = facts(pen, seat);
     let low = 34.0;
-    let hand = pen.say(Message::new("board-hand-of").with("count", seen.hand_size));
+    let hand = pen.say(&Message::new("board-hand-of").with("count", seen.hand_size));
     let plan = match (board.plan, aim) {
         (None, _) => pen.word("board-no-plan"),
         (Some(mission), None) => name(mission, pen.ui),
@@ -190,8 +190,8 @@ fn lines(pen: &Pen<'_>, seat: Seat) -> Vec<String> {
     let seen = &pen.view.players[seat];
     let board = &seen.board;
     let mut lines = vec![
-        pen.say(Message::new("line-hand-hidden").with("count", seen.hand_size).with("cards", cards(&board.known))),
-        pen.say(Message::new("board-deck-of").with("count", seen.command_centre_size())),
+        pen.say(&Message::new("line-hand-hidden").with("count", seen.hand_size).with("cards", cards(&board.known))),
+        pen.say(&Message::new("board-deck-of").with("count", seen.command_centre_size())),
     ];
     let piles = [
         ("line-storage", board.storage),
@@ -200,7 +200,7 @@ fn lines(pen: &Pen<'_>, seat: Seat) -> Vec<String> {
         ("line-depot", board.depot),
     ];
     let shown = piles.into_iter().filter(|(_, pile)| !pile.is_empty());
-    lines.extend(shown.map(|(line, pile)| pen.say(Message::new(line).with("cards", cards(&pile)))));
+    lines.extend(shown.map(|(line, pile)| pen.say(&Message::new(line).with("cards", cards(&pile)))));
     lines
 }
 
@@ -209,9 +209,9 @@ fn facts(pen: &Pen<'_>, seat: Seat) -> String {
     let board = &pen.view.players[seat].board;
     let a = &board.achievements;
     let mut told = vec![
-        pen.say(Message::new("line-vp").with("vp", board.vp)),
+        pen.say(&Message::new("line-vp").with("vp", board.vp)),
         pen.say(
-            Message::new("line-achievements")
+            &Message::new("line-achievements")
                 .with("rockets", a.rocket_points)
                 .with("hand", a.hand_limit)
                 .with("money", a.money)
@@ -220,7 +220,7 @@ fn facts(pen: &Pen<'_>, seat: Seat) -> String {
     ];
     told.extend(board.completed.iter().map(|done| {
         pen.say(
-            Message::new("line-completed")
+            &Message::new("line-completed")
                 .with("card", Message::named("card", &done.mission))
                 .with("location", Message::named("location", &done.location))
                 .with("vp", done.vp)
@@ -238,7 +238,7 @@ fn ai(pen: &mut Pen<'_>, at: Rect) {
     let mut svg = Svg::new();
     svg.rect([0.5, 0.5, w - 1.0, h - 1.0], 10.0, &paint("var(--panel,#151d36)", AI, 1.4));
     let ai_name = pen.word("ai-name");
-    let level = pen.say(Message::new(format!("option-level-{}", word(&ai.level))));
+    let level = pen.say(&Message::new(format!("option-level-{}", word(&ai.level))));
     svg.bold(12.0, 24.0, 16.0, "start", TEXT, &format!("{ai_name} · {level}"));
     let points = ai.vp.to_string();
     star(&mut svg, w - wide_of(&points, 17.0, Weight::Bold) - 32.0, 8.0, 18.0);
@@ -248,10 +248,10 @@ fn ai(pen: &mut Pen<'_>, at: Rect) {
     match &ai.mission {
         Some(mission) => {
             let distance = mission.location.destination().distance();
-            let to = pen.say(Message::named("location", &mission.location));
+            let to = pen.say(&Message::named("location", &mission.location));
             svg.at(22.0, 46.0, 1.0, &planet(mission.location.destination(), 9.0));
             svg.bold(38.0, 50.0, 13.0, "start", TEXT, &shorten(&to, 13.0, Weight::Bold, w - 48.0));
-            let way = pen.say(Message::new("board-ai-way").with("rocket", mission.rocket).with("distance", distance));
+            let way = pen.say(&Message::new("board-ai-way").with("rocket", mission.rocket).with("distance", distance));
             if 84.0 <= h {
                 svg.text(12.0, 70.0, 12.0, "start", MUTED, &way);
             }
@@ -267,7 +267,7 @@ fn ai(pen: &mut Pen<'_>, at: Rect) {
             }
             about.push(
                 pen.say(
-                    Message::new("line-ai-mission")
+                    &Message::new("line-ai-mission")
                         .with("location", Message::named("location", &mission.location))
                         .with("rocket", mission.rocket)
                         .with("distance", distance)
@@ -283,7 +283,7 @@ fn ai(pen: &mut Pen<'_>, at: Rect) {
         }
     }
     let completed: Vec<Message> = ai.completed.iter().map(|location| Message::named("location", location)).collect();
-    let done = pen.say(Message::new("line-ai-completed").with("locations", completed));
+    let done = pen.say(&Message::new("line-ai-completed").with("locations", completed));
     if 140.0 <= h {
         for (idx, line) in wrap(&done, 12.0, Weight::Medium, w - 24.0, 3).iter().enumerate() {
             svg.text(12.0, 130.0 + 15.0 * idx as f32, 12.0, "start", MUTED, line);

@@ -11,7 +11,7 @@ use web_board::lettering::{LEAST, Weight, shorten, width};
 
 use crate::art::{Icon, planet};
 use crate::card::Face;
-use crate::pen::{Pen, Rect, grid};
+use crate::pen::{Pen, Rect, Table as _, grid};
 use crate::{flight, word};
 
 /// What is good, and what is not enough, on dark and on light ground.
@@ -110,7 +110,7 @@ fn places(pen: &mut Pen<'_>, [x, y, width, height]: Rect, full: bool) {
     for (card, at) in cards.iter().zip(&at) {
         let anchor = format!("seat/{}/pad/{}", seat.0, word(card));
         let stored = (*card == Card::Depot && !board.depot.is_empty())
-            .then(|| pen.say(Message::new("board-left").with("count", board.depot.len())));
+            .then(|| pen.say(&Message::new("board-left").with("count", board.depot.len())));
         let copied = pen.view.table.launch.as_ref().filter(|_| pen.view.table.current == seat).and_then(|l| l.copy);
         let copied = copied.filter(|_| *card == Card::IndustrialEspionage).map(|card| crate::card::name(card, pen.ui));
         let spec = Face { full, note: copied.or(stored), ..Face::default() };
@@ -224,7 +224,7 @@ fn line(pen: &mut Pen<'_>, row: &Row, at: Rect, would: &Board) {
     let (told, colour, size) = match (done, short) {
         (true, _) => (pen.word("board-done"), MUTED, 12.0),
         (false, 0) => (chance, if 50 <= best { GOOD } else { TEXT }, if row.location.is_some() { 17.0 } else { 13.0 }),
-        (false, short) => (pen.say(Message::new("board-short").with("count", short)), BAD, 12.0),
+        (false, short) => (pen.say(&Message::new("board-short").with("count", short)), BAD, 12.0),
     };
     let mut svg = Svg::new();
     let edge = if !done && short == 0 && row.location.is_some() { GOOD } else { LINE };
@@ -235,8 +235,8 @@ fn line(pen: &mut Pen<'_>, row: &Row, at: Rect, would: &Board) {
     let two = 33.0 <= h;
     let base = if two { h / 2.0 - 3.0 } else { h / 2.0 + 4.0 };
     let name = match row.location {
-        Some(location) => pen.say(Message::named("site", &location.site().kind)),
-        None => pen.say(Message::named("destination", &destination)),
+        Some(location) => pen.say(&Message::named("site", &location.site().kind)),
+        None => pen.say(&Message::named("destination", &destination)),
     };
     let mut from = left;
     if row.location.is_some() && 12.0 < h {
@@ -256,15 +256,15 @@ fn line(pen: &mut Pen<'_>, row: &Row, at: Rect, would: &Board) {
             }
             None => Message::new("board-way"),
         };
-        let way = pen.say(way.with("distance", destination.distance()).with("draws", draws));
+        let way = pen.say(&way.with("distance", destination.distance()).with("draws", draws));
         svg.text(left, base + 15.0, LEAST, "start", MUTED, &shorten(&way, LEAST, Weight::Medium, w - left - 8.0));
     }
     let anchor = pen.anchor(at, format!("destination/{}", word(&destination)));
     let title = match row.location {
-        Some(location) => pen.say(Message::named("location", &location)),
-        None => pen.say(Message::named("destination", &destination)),
+        Some(location) => pen.say(&Message::named("location", &location)),
+        None => pen.say(&Message::named("destination", &destination)),
     };
-    let about = pen.say(Message::new("about-odds").with("cards", cards).with("best", best));
+    let about = pen.say(&Message::new("about-odds").with("cards", cards).with("best", best));
     let piece = pen.piece(format!("odds/{}", word(&destination)), at, 8.0, svg);
     (piece.anchor, piece.title, piece.about) = (anchor, title, about);
 }

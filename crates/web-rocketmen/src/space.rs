@@ -11,7 +11,7 @@ use web_board::lettering::{LEAST, Weight, shorten, width as wide_of};
 
 use crate::art::{Icon, icon_of, pencil, planet, star};
 use crate::card::with_rebuilt;
-use crate::pen::{Pen, Rect};
+use crate::pen::{Pen, Rect, Table as _};
 use crate::{race, word};
 
 /// The anchors of the zone.
@@ -88,8 +88,8 @@ fn head(pen: &mut Pen<'_>, destination: Destination, at: Rect) {
     let radius = (h * 0.3).min(18.0);
     svg.at(radius + 6.0, h / 2.0, 1.0, &planet(destination, radius));
     let left = radius * 2.0 + 12.0;
-    let name = pen.say(Message::named("destination", &destination));
-    let short = pen.say(Message::named("short", &destination));
+    let name = pen.say(&Message::named("destination", &destination));
+    let short = pen.say(&Message::named("short", &destination));
     let draws = table.draw_limit(destination);
     let sizes = if 56.0 <= h { &[17.0, 15.0, 13.0, 11.5][..] } else { &[14.0, 13.0, 12.0, 11.5][..] };
     let (size, lines) = web_board::lettering::set(&short, sizes, Weight::Bold, w - left - 42.0, 1);
@@ -104,7 +104,7 @@ fn head(pen: &mut Pen<'_>, destination: Destination, at: Rect) {
         right -= 18.0;
         star(&mut svg, right, h / 2.0 - 17.0, 16.0);
     }
-    let way = pen.say(Message::new("board-way").with("distance", destination.distance()).with("draws", draws));
+    let way = pen.say(&Message::new("board-way").with("distance", destination.distance()).with("draws", draws));
     let told = shorten(&way, LEAST, Weight::Medium, w - left - 4.0);
     svg.text(left, h / 2.0 + 13.0, LEAST, "start", MUTED, &told);
     let component = list::of_destination(destination);
@@ -113,19 +113,19 @@ fn head(pen: &mut Pen<'_>, destination: Destination, at: Rect) {
     }
     let [cards, best] = odds::of_launch(pen.view, pen.focus, destination).percent();
     let mut about = pen.say(
-        Message::new("line-destination")
+        &Message::new("line-destination")
             .with("destination", Message::named("destination", &destination))
             .with("distance", destination.distance())
             .with("draws", draws),
     );
-    about += &format!("\n{}", pen.say(Message::new("about-odds").with("cards", cards).with("best", best)));
+    about += &format!("\n{}", pen.say(&Message::new("about-odds").with("cards", cards).with("best", best)));
     if let Some(token) = Token::at(destination).filter(|_| table.mode == Mode::Standard) {
         let token_name = Message::named("token", &token);
         let line = match table.tokens[token] {
             Some(holder) => Message::new("line-token-held").with("token", token_name).with("who", holder),
             None => Message::new("board-first-there").with("vp", TOKEN_VP),
         };
-        about += &format!("\n{}", pen.say(line));
+        about += &format!("\n{}", pen.say(&line));
     }
     let about = with_rebuilt(about, &component, pen.ui);
     let anchor = pen.anchor(at, format!("destination/{}", word(&destination)));
@@ -159,7 +159,7 @@ fn place(pen: &mut Pen<'_>, location: Location, at: Rect) {
     svg.rect([0.5, 0.5, w - 1.0, h - 1.0], 7.0, &format!("{} fill-opacity=\".75\"", paint(fill, edge, 1.4)));
     // Two lines, or one where the row is low.
     let two = 33.0 <= h;
-    let name = pen.say(Message::named("site", &site.kind));
+    let name = pen.say(&Message::named("site", &site.kind));
     let points = Icon::Rocket(site.rocket_points);
     let badge = points.width(if 33.0 <= h { 20.0 } else { 16.0 });
     let size = if 54.0 <= h { 14.0 } else { 11.5 };
@@ -197,11 +197,11 @@ fn place(pen: &mut Pen<'_>, location: Location, at: Rect) {
         pencil(&mut svg, w - 13.0, if two { h - 14.0 } else { h / 2.0 - 4.5 }, 0.9, MUTED);
     }
     let vp = site.vp.map(|vp| vp.to_string()).join(", ");
-    let about = pen.say(Message::new("about-location").with("points", site.rocket_points).with("vp", vp));
+    let about = pen.say(&Message::new("about-location").with("points", site.rocket_points).with("vp", vp));
     let about = with_rebuilt(about, &component, pen.ui);
     let key = format!("location/{}", word(&location));
     let anchor = pen.anchor(at, key.clone());
-    let title = pen.say(Message::named("location", &location));
+    let title = pen.say(&Message::named("location", &location));
     let piece = pen.piece(key.clone(), at, 7.0, svg);
     (piece.anchor, piece.title, piece.about) = (anchor, title, about);
     for (idx, pioneer) in arrivals.iter().enumerate() {
@@ -212,7 +212,7 @@ fn place(pen: &mut Pen<'_>, location: Location, at: Rect) {
         let mut svg = Svg::new();
         svg.circle(disc / 2.0, disc / 2.0, disc / 2.0 - 0.5, &paint(colour, EDGE, 1.2));
         svg.bold(disc / 2.0, disc / 2.0 + 4.0, LEAST, "middle", ON_SEAT, &sign);
-        let about = pen.say(Message::new("about-vp").with("vp", site.vp[idx]));
+        let about = pen.say(&Message::new("about-vp").with("vp", site.vp[idx]));
         let spot = [x + first + (disc + 2.0) * idx as f32, y + low, disc, disc];
         let piece = pen.piece(format!("marker/{who}/{key}"), spot, disc / 2.0, svg);
         (piece.title, piece.about) = (name, about);
@@ -222,7 +222,7 @@ fn place(pen: &mut Pen<'_>, location: Location, at: Rect) {
 fn variant(pen: &mut Pen<'_>, idx: usize, at: Rect) {
     let Some(variant) = pen.view.table.variants.iter().nth(idx) else { return };
     let [.., w, h] = at;
-    let name = pen.say(Message::named("variant", &variant));
+    let name = pen.say(&Message::named("variant", &variant));
     let mut svg = Svg::new();
     svg.rect([0.5, 0.5, w - 1.0, h - 1.0], 7.0, &paint("#f4ecd8", "#b58f3c", 1.4));
     svg.bold(8.0, h / 2.0 + 4.0, 11.5, "start", "#3a2a08", &shorten(&name, 11.5, Weight::Bold, w - 26.0));
@@ -230,7 +230,7 @@ fn variant(pen: &mut Pen<'_>, idx: usize, at: Rect) {
     if list::rebuilt(&component).is_some() {
         pencil(&mut svg, w - 14.0, 4.0, 0.9, "#8a6a22");
     }
-    let about = with_rebuilt(pen.say(Message::named("variant-text", &variant)), &component, pen.ui);
+    let about = with_rebuilt(pen.say(&Message::named("variant-text", &variant)), &component, pen.ui);
     let key = format!("variant/{}", word(&variant));
     let anchor = pen.anchor(at, key.clone());
     let piece = pen.piece(key, at, 7.0, svg);

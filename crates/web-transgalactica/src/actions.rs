@@ -8,7 +8,7 @@ use transgalactica::state::Worker;
 use web_board::Svg;
 
 use crate::lot::{GAP, Lot, bold, card, name, text};
-use crate::pen::{Pen, Told};
+use crate::pen::{Pen, Table as _, Told};
 use crate::signs::{Align, Part, Sign, cost, effects, row, rows, summed};
 use crate::{course, tokens, word};
 use web_board::ink::{CARD, EDGE, LINE, MUTED, PANEL, TEXT, disc, paint, seat as colour_of};
@@ -133,7 +133,7 @@ fn main(pen: &mut Pen<'_>, area: Area, lot: Lot) {
     }
     let parts = gist(pen, area);
     let id = Message::named("area", &area).id;
-    let told = pen.words(&Message::new(format!("{id}-main")));
+    let told = pen.say(&Message::new(format!("{id}-main")));
     let icons = if 60.0 <= lot.h { 17.0 } else { 15.0 };
     let top = high + 8.0;
     let n_lines = (((lot.h - top - 2.0) / (icons + 3.0)) as usize).clamp(1, 2);
@@ -180,7 +180,7 @@ fn secondary(pen: &mut Pen<'_>, area: Area, lot: Lot) {
         }
     }
     let id = Message::named("area", &area).id;
-    let told = pen.words(&Message::new(format!("{id}-secondary")));
+    let told = pen.say(&Message::new(format!("{id}-secondary")));
     if followers.is_empty() && 150.0 <= lot.w && 34.0 <= lot.h {
         text(&mut svg, [26.0, 4.0, lot.w - 32.0, lot.h - 6.0], &[12.0, 11.0], MUTED, &told);
     }
@@ -306,7 +306,7 @@ fn markers(pen: &mut Pen<'_>, track: Track, level: u8, lot: Lot) {
         }
         let title = Message::new("level-of").with("who", seat).with("n", player.level(track));
         let told = Told::new(
-            format!("{}: {}", pen.name("track", &track), pen.words(&title)),
+            format!("{}: {}", pen.name("track", &track), pen.say(&title)),
             pen.lines(Some(seat), &["line-levels", "line-boosts"]),
         );
         let place = Lot::new(lot.x + 1.0 + step * idx as f32, lot.y + lot.h - 20.0, 19.0, 19.0);

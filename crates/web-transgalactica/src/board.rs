@@ -6,7 +6,7 @@ use transgalactica::{Frame, View};
 use web_board::{Room, Scene, Ui, Zone};
 
 use crate::lot::{GAP, Lot, heading, plate};
-use crate::pen::Pen;
+use crate::pen::{Pen, Table as _};
 use crate::{actions, cards, galaxy, panel, rivals, word};
 use web_board::ink::GROUND;
 
@@ -191,7 +191,7 @@ fn likely(view: &View) -> Part {
 /// The board of a view.
 pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {
     let room = ui.room;
-    let mut pen = Pen::new(view, ui);
+    let mut pen = crate::pen::pen(view, ui);
     let all = Part::all(view);
     let wanted = ui.zone.and_then(|id| all.iter().copied().find(|part| part.id() == id));
     let single = wanted.or_else(|| (arrangement(room) == Arrangement::Single).then(|| likely(view)));
@@ -199,7 +199,7 @@ pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {
     let mut places: Vec<(Part, Lot)> = Vec::new();
     match single {
         Some(part) => {
-            pen.alone = true;
+            pen.game.alone = true;
             if room.width < 600.0 {
                 height = height.max(part.least(&pen, room.width - 2.0 * GAP) + 2.0 * GAP);
             }
@@ -227,7 +227,7 @@ pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {
         })
         .collect();
     let zone = single.map(|part| part.id().to_owned());
-    let Pen { pieces, ground, .. } = pen;
+    let web_board::Pen { pieces, ground, .. } = pen;
     Scene { width: room.width, height, defs: String::new(), ground: ground.0, pieces, zones, zone }
 }
 

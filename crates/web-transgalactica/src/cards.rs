@@ -8,7 +8,7 @@ use transgalactica::{outlook, score};
 use web_board::Svg;
 
 use crate::lot::{GAP, Lot, bold, card, hollow, name, text};
-use crate::pen::{Pen, Told};
+use crate::pen::{Pen, Table as _, Told};
 use crate::signs::{Align, Part, Sign, cost, effects, goal as counted, requirement, row, rows, width};
 use crate::word;
 use web_board::ink::{ACCENT, LINE, MUTED, TEXT, disc};

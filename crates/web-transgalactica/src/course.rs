@@ -4,7 +4,7 @@ use kernel::Message;
 use web_board::Svg;
 
 use crate::lot::Lot;
-use crate::pen::{Pen, Told};
+use crate::pen::{Pen, Table as _, Told};
 use crate::signs::{Align, Part, Sign, effects, row};
 use web_board::ink::{ACCENT, CARD, LINE, MUTED, TEXT, disc, paint};
 
@@ -53,7 +53,7 @@ fn rounds(pen: &mut Pen<'_>, rest: &mut Lot) {
             }
             let told =
                 Message::new("line-round-token").with("n", idx + 1).with("token", Message::named("token", &token));
-            about = pen.honest(format!("{}\n{}", pen.words(&told), pen.text("token", &token)), "token", &token);
+            about = pen.honest(format!("{}\n{}", pen.say(&told), pen.text("token", &token)), "token", &token);
         }
         let title = match now {
             true => format!("{}. {phase}", pen.lines(None, &["line-round"])),

@@ -5,7 +5,7 @@ use transgalactica::state::{Site, Worker};
 use web_board::{Piece, Svg};
 
 use crate::lot::{Lot, bold};
-use crate::pen::Pen;
+use crate::pen::{Pen, Table as _};
 use crate::signs::{Align, Part, Sign, brief, effects, row};
 use crate::word;
 use web_board::ink::{ACCENT, EDGE, ON_SEAT, disc, paint, seat as colour_of};
@@ -65,7 +65,7 @@ pub fn least(_pen: &Pen<'_>, width: f32) -> f32 {
 pub fn draw(pen: &mut Pen<'_>, lot: Lot) {
     let board = &pen.view.board;
     let map = board.map();
-    let large = pen.alone && 700.0 <= lot.w;
+    let large = pen.game.alone && 700.0 <= lot.w;
     // The larger the planets, the wider the margin, the closer the planets: found by trying.
     let measure = |globe: f32, named: bool| {
         let half = (globe + 16.0).max(pen.least()) / 2.0;
@@ -137,7 +137,7 @@ fn planet(pen: &mut Pen<'_>, node: Node, (x, y): (f32, f32), globe: f32, named: 
         bold(&mut moved, [x - left, high - 3.0, wide], 11.5, "middle", "#dfe6ff", &title);
         svg = moved;
     }
-    pen.put(Piece {
+    pen.pieces.push(Piece {
         key: anchor.clone(),
         x: left,
         y: y - edge / 2.0,
@@ -337,7 +337,7 @@ fn ships(pen: &mut Pen<'_>, chart: &Chart, globe: f32) {
             svg.bold(left + 11.5, top + 15.0, 11.0, "middle", ON_SEAT, &(seat.0 + 1).to_string());
             let anchor = format!("seat/{}/ships/{ship}", seat.0);
             let about = pen.about(&anchor);
-            pen.put(Piece {
+            pen.pieces.push(Piece {
                 key: format!("ship/{}/{ship}", seat.0),
                 x: (x - wide / 2.0).clamp(lot.x, lot.x + lot.w - wide),
                 y: (y - high / 2.0).clamp(lot.y, lot.y + lot.h - high),

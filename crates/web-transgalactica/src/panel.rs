@@ -9,7 +9,7 @@ use web_board::Svg;
 
 use crate::galaxy::{globe, printed};
 use crate::lot::{GAP, Lot, bold, card, heading, hollow};
-use crate::pen::{Pen, Told};
+use crate::pen::{Pen, Table as _, Told};
 use crate::signs::{Align, Part, Sign, effects, row, summed};
 use crate::{cards, tokens, word};
 use web_board::ink::{ACCENT, CARD, EDGE, LINE, MUTED, ON_SEAT, PANEL, TEXT, paint, seat as colour_of};
@@ -88,7 +88,7 @@ fn goods(pen: &mut Pen<'_>, lot: Lot) {
         chip(&mut svg, cell, &[Part::Sign(Sign::Good(good), me.goods.get(good).to_string())], TEXT);
         let anchor = pen.own(&format!("goods/{}", word(&good)));
         let name = kernel::Message::named("stock", &good).with("n", me.goods.get(good));
-        let told = Told::new(pen.words(&name), pen.about(&pen.own("goods"))).at(anchor.clone());
+        let told = Told::new(pen.say(&name), pen.about(&pen.own("goods"))).at(anchor.clone());
         pen.tile(anchor, cell, svg, told);
     }
 }
@@ -349,7 +349,7 @@ fn income(pen: &mut Pen<'_>, lot: Lot) {
     let size = (lot.h * 0.5).clamp(12.0, 18.0);
     row(&mut svg, &summed(&sum), [left, (lot.h - size) / 2.0, lot.w - left - 5.0], size, Align::Left, TEXT);
     let about = all.iter().map(|(origin, rewards)| {
-        let named = pen.words(&kernel::Message::named("origin", origin));
+        let named = pen.say(&kernel::Message::named("origin", origin));
         let told: Vec<String> = rewards.iter().map(|reward| spoken(pen, reward)).collect();
         format!("{named}: {}", told.join(", "))
     });
@@ -360,7 +360,7 @@ fn income(pen: &mut Pen<'_>, lot: Lot) {
 /// An effect of income in words.
 fn spoken(pen: &Pen<'_>, effect: &Effect) -> String {
     use transgalactica::components::Gain;
-    let amount = |id: &'static str, n: u8| pen.words(&kernel::Message::new(id).with("n", n));
+    let amount = |id: &'static str, n: u8| pen.say(&kernel::Message::new(id).with("n", n));
     match *effect {
         Effect::Gain(Gain::Energy, n) => amount("stock-energy", n),
         Effect::Gain(Gain::Mineral, n) => amount("stock-mineral", n),

@@ -6,7 +6,7 @@ use transgalactica::state::{Cursor, Lieutenant, Worker};
 use web_board::Svg;
 
 use crate::lot::{GAP, Lot, bold, plate};
-use crate::pen::{Pen, Told};
+use crate::pen::{Pen, Table as _, Told};
 use crate::signs::{Align, Part, Sign, effects, row, width};
 use crate::{course, tokens, word};
 use web_board::ink::{ACCENT, CARD, LINE, MUTED, TEXT, disc, paint, seat as colour_of};
@@ -25,18 +25,18 @@ pub fn least(pen: &Pen<'_>) -> f32 {
 pub fn draw(pen: &mut Pen<'_>, lot: Lot) {
     let others = others(pen);
     let mut rest = lot;
-    if pen.alone {
+    if pen.game.alone {
         let line = rest.top(course::HEIGHT);
         course::draw(pen, line);
     }
-    let n_columns = match (pen.alone, lot.w) {
+    let n_columns = match (pen.game.alone, lot.w) {
         (true, w) if 600.0 <= w => others.len().min(if lot.h < 300.0 { 4 } else { 2 }),
         _ => 1,
     };
     let n_rows = others.len().div_ceil(n_columns.max(1));
     for (idx, seat) in others.into_iter().enumerate() {
         let cell = rest.cell(idx, n_columns, n_rows);
-        if pen.alone || 110.0 <= cell.h { whole(pen, seat, cell) } else { line(pen, seat, cell) }
+        if pen.game.alone || 110.0 <= cell.h { whole(pen, seat, cell) } else { line(pen, seat, cell) }
     }
 }
 
