@@ -247,8 +247,9 @@ fn volley(cx: &mut Cx<'_>, projectiles: &'static [Projectile]) {
     let Some(&projectile) = projectiles.get(usize::from(run.shot)).filter(|_| under_fire) else {
         return if cx.defers_giving_up() { next_line(cx) } else { finish(cx) };
     };
-    let line = roll(cx);
-    cx.emit(Event::Rolled { projectile, line });
+    let dice = [cx.dice().d6(), cx.dice().d6()];
+    let line = dice[0] + dice[1];
+    cx.emit(Event::Rolled { projectile, dice, line });
     cx.emit(Event::RunSet(Run { shot: run.shot + 1, ..run }));
     for ship in run.targets.iter() {
         if cx.is_flying(ship) {

@@ -264,7 +264,9 @@ pub enum Event {
     Rolled {
         /// What comes, from where.
         projectile: Projectile,
-        /// The line.
+        /// What each die shows.
+        dice: [u8; 2],
+        /// The line: both added together.
         line: u8,
     },
     /// The saboteur looks for a part.

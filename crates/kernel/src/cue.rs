@@ -36,6 +36,86 @@ pub struct Cue {
     /// An opponent played by the rules did it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub rival: bool,
+    /// What is drawn beside the sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub picture: Option<Picture>,
+}
+
+/// What is drawn beside a sentence. A game names it, clients draw it, so that equal things look alike in every game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Picture {
+    /// It lifts off.
+    Launch(Vessel),
+    /// It reaches where it was going.
+    Arrival(Vessel),
+    /// It does not get there.
+    Crash(Vessel),
+    /// Something flies at ships from one side, along the line that two dice say.
+    Strike {
+        /// What comes.
+        what: Missile,
+        /// The side of the ship at which it arrives.
+        from: Edge,
+        /// The dice.
+        dice: [u8; 2],
+    },
+    /// Parts break off a ship.
+    Debris,
+    /// A ship cannot go on.
+    Stranded,
+    /// A ship was overtaken by a whole lap.
+    Lapped,
+    /// Something that was striven for is reached.
+    Award,
+    /// Those who decide meet.
+    Meeting,
+    /// A round, a year or a phase begins.
+    Dawn,
+    /// A round, a year or a flight is over.
+    Dusk,
+    /// The match is over.
+    Finish,
+}
+
+/// What flies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Vessel {
+    /// Upright, with stages.
+    Rocket,
+    /// Large, with rows of windows.
+    Liner,
+    /// Put together from parts.
+    Truck,
+}
+
+/// What flies at ships.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Missile {
+    /// A stone.
+    Pebble,
+    /// A rock.
+    Boulder,
+    /// A weak shot.
+    Bolt,
+    /// A strong shot.
+    Blast,
+}
+
+/// A side of a ship that is seen from above with its front up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Edge {
+    /// The front.
+    Top,
+    /// Its right.
+    Right,
+    /// The rear.
+    Bottom,
+    /// Its left.
+    Left,
 }
 
 /// What a notice sounds like. Equal things sound alike in every game.
@@ -99,6 +179,13 @@ impl Cue {
     #[must_use]
     pub fn by_rival(mut self) -> Cue {
         self.rival = true;
+        self
+    }
+
+    /// Is drawn like this.
+    #[must_use]
+    pub fn drawn(mut self, picture: Picture) -> Cue {
+        self.picture = Some(picture);
         self
     }
 

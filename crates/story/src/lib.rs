@@ -2,16 +2,17 @@
 //!
 //! How to read this crate: [`beats`] makes what a seat noticed of one entry of the log into beats: who, what is said, which elements
 //! of the board are looked at, how it sounds, how long it takes. [`Headlines`] sums up many entries, for a burst of moves and for whoever
-//! was away. [`find`] finds the pieces of a drawn board that a beat is about. [`sound`] is what is heard.
+//! was away. [`find`] finds the pieces of a drawn board that a beat is about. [`picture`] draws a scene, [`sound`] is what is heard.
 //!
 //! **Invariants:** the order of beats is the order of events. Every notice that has words is said exactly once. A beat is made from what
 //! the seat noticed and from nothing else, so it tells nothing the seat may not know.
 
 mod headlines;
+pub mod picture;
 mod place;
 pub mod sound;
 
-use kernel::{Anchor, Arg, Message, Seat, Told, Tone, Weight};
+use kernel::{Anchor, Arg, Message, Picture, Seat, Told, Tone, Weight};
 
 pub use headlines::{BURST, Headlines};
 pub use place::find;
@@ -63,6 +64,10 @@ pub struct Beat {
     pub weight: Weight,
     /// The beat of the same entry that began the scene it belongs to, if it belongs to one.
     pub scene: Option<usize>,
+    /// What is drawn beside it. A picture stays until there is another or the scene is over.
+    pub picture: Option<Picture>,
+    /// A part of the match has begun or ended and everything about it was said: that is read in peace, or gone on from.
+    pub rests: bool,
 }
 
 impl Beat {
@@ -84,7 +89,8 @@ impl Beat {
             Weight::Event => 1700,
             Weight::Scene => 3000,
         };
-        base + 250 * (self.said.len() as u32 - 1).min(4)
+        let rest = if self.rests { 4000 } else { 0 };
+        base.max(rest) + 250 * (self.said.len() as u32 - 1).min(4)
     }
 }
 
@@ -109,12 +115,15 @@ pub fn beats(entry: usize, told: &[Told], n_seats: usize) -> Vec<Beat> {
                 tone: told.cue.tone,
                 weight: told.cue.weight,
                 scene: None,
+                picture: told.cue.picture,
+                rests: false,
             });
             open = aside;
             continue;
         }
         let last = beats.last_mut().expect("something joins it");
         last.said.push(told.words.clone());
+        last.picture = told.cue.picture.or(last.picture);
         if last.who == Who::Table {
             last.who = who;
         }
@@ -138,6 +147,15 @@ pub fn beats(entry: usize, told: &[Told], n_seats: usize) -> Vec<Beat> {
             Weight::Plain | Weight::Aside => scene,
         };
         beat.scene = scene;
+    }
+    for idx in 0..beats.len() {
+        let scene = beats[idx].scene;
+        let last = beats.get(idx + 1).is_none_or(|next| next.scene != scene);
+        beats[idx].rests = last && scene.is_some_and(|scene| beats[scene].tone == Tone::Bell);
+        // A scene keeps its picture.
+        if scene.is_some_and(|scene| scene < idx) && beats[idx].picture.is_none() {
+            beats[idx].picture = beats[idx - 1].picture;
+        }
     }
     beats
 }

@@ -1,6 +1,6 @@
 //! How the log is shown while it is told: which places, cards and Ships, how it sounds.
 
-use kernel::{Anchor, Cue, Seat, Tone, Weight};
+use kernel::{Anchor, Cue, Picture, Seat, Tone, Vessel, Weight};
 use serde::Serialize;
 
 use super::name;
@@ -30,7 +30,8 @@ pub fn cue(notice: &Notice) -> Cue {
         | Event::StartingForRachel { card: None } => Cue::default(),
         Event::TurnBegan { .. } => Cue::new(Tone::Quiet, Weight::Aside),
         Event::FinalAdvanceBegan { .. } => Cue::new(Tone::Bell, Weight::Event),
-        Event::EndTriggered | Event::FinalRoundBegan | Event::GameOver => Cue::new(Tone::Bell, Weight::Scene),
+        Event::EndTriggered | Event::FinalRoundBegan => Cue::new(Tone::Bell, Weight::Scene).drawn(Picture::Dusk),
+        Event::GameOver => Cue::new(Tone::Bell, Weight::Scene).drawn(Picture::Finish),
         Event::Gained { seat, what, .. } => gain(Weight::Aside).at(stock(seat, what)),
         Event::Paid { seat, what, .. } => Cue::new(Tone::Pay, Weight::Aside).at(stock(seat, what)),
         Event::Wasted { .. } => Cue::new(Tone::Pay, Weight::Aside),
@@ -106,7 +107,7 @@ pub fn cue(notice: &Notice) -> Cue {
             gain(Weight::Plain).at(origin(from, &guest)).at(format!("slot/{slot}"))
         }
         Event::LaunchBegan { seat, ship, slot, .. } => {
-            Cue::new(Tone::Ignition, Weight::Scene).at(format!("slot/{slot}")).at(flier(seat, ship))
+            place(Weight::Scene).at(format!("slot/{slot}")).at(flier(seat, ship))
         }
         Event::GuestBoarded { seat, ship, guest, from } => {
             place(Weight::Aside).at(origin(from, &guest)).at(flier(seat, ship))
@@ -122,7 +123,9 @@ pub fn cue(notice: &Notice) -> Cue {
         }
         Event::SoloLoaded { ship, .. } => place(Weight::Aside).at(flier(crate::rachel::RACHEL, ship)).by_rival(),
         Event::PilotBack { seat, ship, .. } => draw(Weight::Aside).at(flier(seat, ship)),
-        Event::LiftedOff { seat, ship } => Cue::new(Tone::Ignition, Weight::Event).at(flier(seat, ship)),
+        Event::LiftedOff { seat, ship } => {
+            Cue::new(Tone::Ignition, Weight::Scene).at(flier(seat, ship)).drawn(Picture::Launch(Vessel::Liner))
+        }
         Event::CruiseRevealed { slot, .. } => draw(Weight::Aside).at(format!("slot/{slot}")),
         Event::CruisesRenewed => draw(Weight::Aside),
         Event::QueueMoved { .. } | Event::GuestQueued { .. } => place(Weight::Aside).at("queue/2"),
@@ -138,10 +141,14 @@ pub fn cue(notice: &Notice) -> Cue {
             .at(own(seat, &format!("upgrade/{}", word(&from))))
             .at(own(seat, &format!("upgrade/{}", word(&to)))),
         Event::TokenDiscarded { seat, ship, .. } => Cue::new(Tone::Pay, Weight::Aside).at(flier(seat, ship)),
-        Event::ShipReturned { seat, ship, .. } => success(Weight::Scene).at(flier(seat, ship)),
-        Event::GoalReached { goal, .. } => success(Weight::Scene).at(format!("goal/{goal}")),
+        Event::ShipReturned { seat, ship, .. } => {
+            success(Weight::Scene).at(flier(seat, ship)).drawn(Picture::Arrival(Vessel::Liner))
+        }
+        Event::GoalReached { goal, .. } => success(Weight::Scene).at(format!("goal/{goal}")).drawn(Picture::Award),
         Event::TrackerSet { goal, .. } => gain(Weight::Aside).at(format!("goal/{goal}")),
-        Event::AgmHeld { section } => Cue::new(Tone::Bell, Weight::Scene).at(format!("progress/{section}")),
+        Event::AgmHeld { section } => {
+            Cue::new(Tone::Bell, Weight::Scene).at(format!("progress/{section}")).drawn(Picture::Meeting)
+        }
         Event::AgmScored { .. } => gain(Weight::Plain),
         Event::MarkerMoved { area, .. } => gain(Weight::Aside).at(at("area", &area)),
         Event::LocationActivated { location } => gain(Weight::Plain).at(at("location", &location)),

@@ -1,9 +1,11 @@
 //! How the log is shown while it is told: which parts and ships, how it sounds.
 
-use kernel::{Anchor, Cue, Seat, Tone, Weight};
+use kernel::{Anchor, Cue, Edge, Missile, Picture, Seat, Tone, Vessel, Weight};
 
+use crate::components::{Projectile, ProjectileKind};
 use crate::event::Event;
-use crate::grid::Square;
+use crate::grid::{Side, Square};
+use crate::state::Why;
 use crate::view::Notice;
 
 /// How a notice is shown.
@@ -12,7 +14,7 @@ pub fn cue(notice: &Notice) -> Cue {
         Notice::Open(event) => of_event(event),
         Notice::TookFaceDown { seat } => Cue::new(Tone::Draw, Weight::Aside).at("warehouse/face-down").at(whole(seat)),
         Notice::Peeked { seat, pile } => Cue::new(Tone::Draw, Weight::Plain).at(forecast(pile)).at(whole(seat)),
-        Notice::FlightBegan { .. } => Cue::new(Tone::Bell, Weight::Scene),
+        Notice::FlightBegan { .. } => Cue::new(Tone::Bell, Weight::Scene).drawn(Picture::Launch(Vessel::Truck)),
     }
 }
 
@@ -34,7 +36,9 @@ fn of_event(event: Event) -> Cue {
         | Event::Challenging { .. }
         | Event::HumansBoarded { .. }
         | Event::FlightBegan { .. } => Cue::default(),
-        Event::RoundBegan { .. } | Event::FlightEnded | Event::GameOver => Cue::new(Tone::Bell, Weight::Scene),
+        Event::RoundBegan { .. } => Cue::new(Tone::Bell, Weight::Scene).drawn(Picture::Dawn),
+        Event::FlightEnded => Cue::new(Tone::Bell, Weight::Scene).drawn(Picture::Dusk),
+        Event::GameOver => Cue::new(Tone::Bell, Weight::Scene).drawn(Picture::Finish),
         Event::BuildingStarted | Event::BuildingEnded { .. } => Cue::new(Tone::Bell, Weight::Event),
         Event::SandRanOut | Event::HourglassTurned { .. } | Event::ClaimOpened => {
             Cue::new(Tone::Hourglass, Weight::Event).at("hourglass")
@@ -57,7 +61,9 @@ fn of_event(event: Event) -> Cue {
         Event::OrderDealt { ship, .. } => place(Weight::Aside).at(whole(ship)),
         Event::Misnamed { ship, .. } => Cue::new(Tone::Failure, Weight::Plain).at(whole(ship)),
         Event::FoundMistake { ship, square, .. } => Cue::new(Tone::Hit, Weight::Event).at(part(ship, square)),
-        Event::PartLost { ship, square, .. } => Cue::new(Tone::Hit, Weight::Plain).at(part(ship, square)),
+        Event::PartLost { ship, square, .. } => {
+            Cue::new(Tone::Hit, Weight::Plain).at(part(ship, square)).drawn(Picture::Debris)
+        }
         Event::Launched { ship, .. } => Cue::new(Tone::Ignition, Weight::Event).at(whole(ship)),
         Event::AlienBoarded { ship, square, .. } => place(Weight::Plain).at(part(ship, square)),
         Event::CardRevealed { .. } => draw(Weight::Scene).at("card"),
@@ -65,7 +71,7 @@ fn of_event(event: Event) -> Cue {
             let tone = if 0 < days { Tone::Gain } else { Tone::Pay };
             Cue::new(tone, Weight::Plain).at(format!("rocket/{}", ship.0)).at(whole(ship))
         }
-        Event::Rolled { .. } => draw(Weight::Scene).at("card"),
+        Event::Rolled { projectile, dice, .. } => draw(Weight::Scene).at("card").drawn(strike(projectile, dice)),
         Event::SabotageRolled { ship, .. } => draw(Weight::Scene).at("card").at(whole(ship)),
         Event::Spared { ship, .. } => gain(Weight::Plain).at(whole(ship)),
         Event::TokenSpent { ship, square, .. } => pay(Weight::Aside).at(part(ship, square)),
@@ -92,8 +98,30 @@ fn of_event(event: Event) -> Cue {
             let tone = if 0 < amount { Tone::Gain } else { Tone::Pay };
             Cue::new(tone, Weight::Plain).at(whole(ship))
         }
-        Event::GaveUp { ship, .. } => Cue::new(Tone::Failure, Weight::Scene).at(whole(ship)),
+        Event::GaveUp { ship, why } => {
+            let picture = match why {
+                Why::Lapped => Picture::Lapped,
+                Why::Choice | Why::NoHumans | Why::NoEngines | Why::NoCabin => Picture::Stranded,
+            };
+            Cue::new(Tone::Failure, Weight::Scene).at(whole(ship)).drawn(picture)
+        }
     }
+}
+
+fn strike(Projectile { kind, from }: Projectile, dice: [u8; 2]) -> Picture {
+    let what = match kind {
+        ProjectileKind::SmallMeteor => Missile::Pebble,
+        ProjectileKind::LargeMeteor => Missile::Boulder,
+        ProjectileKind::LightShot => Missile::Bolt,
+        ProjectileKind::HeavyShot => Missile::Blast,
+    };
+    let from = match from {
+        Side::Front => Edge::Top,
+        Side::Right => Edge::Right,
+        Side::Rear => Edge::Bottom,
+        Side::Left => Edge::Left,
+    };
+    Picture::Strike { what, from, dice }
 }
 
 fn whole(ship: Seat) -> Anchor {

@@ -73,7 +73,7 @@ fn tell_event(event: Event) -> Option<Message> {
             let id = if 0 < days { "log-gains-days" } else { "log-loses-days" };
             by(id, ship).with("days", days.abs()).with("position", to)
         }
-        Event::Rolled { projectile, line } => Message::new("log-rolled")
+        Event::Rolled { projectile, line, .. } => Message::new("log-rolled")
             .with("projectile", Message::named("projectile", &projectile.kind))
             .with("side", Message::named("side", &projectile.from))
             .with("line", line),

@@ -1,6 +1,6 @@
 //! How the log is shown while it is told: which cards and places, how it sounds.
 
-use kernel::{Anchor, Cue, Seat, Tone, Weight};
+use kernel::{Anchor, Cue, Picture, Seat, Tone, Vessel, Weight};
 
 use super::word;
 use crate::components::{Card, Destination, Location};
@@ -45,9 +45,10 @@ fn of_event(event: &Event) -> Cue {
         Event::Refilled { slot, .. } => draw(Weight::Aside).at(format!("market/{slot}")),
         Event::Placed { seat, card, to, .. } => place(Weight::Plain).at(lies(*seat, *to, *card)),
         Event::DepotEmptied { seat, .. } => draw(Weight::Plain).at(area(*seat, "depot")).at(area(*seat, "hand")),
-        Event::Launched { seat, mission, location, .. } => {
-            Cue::new(Tone::Ignition, Weight::Scene).at(lies(*seat, Zone::Plan, *mission)).at(location_at(*location))
-        }
+        Event::Launched { seat, mission, location, .. } => Cue::new(Tone::Ignition, Weight::Scene)
+            .at(lies(*seat, Zone::Plan, *mission))
+            .at(location_at(*location))
+            .drawn(Picture::Launch(Vessel::Rocket)),
         Event::Copied { seat, card } => draw(Weight::Plain).at(lies(*seat, Zone::Pad, *card)),
         Event::CalledOff { seat, .. } => Cue::new(Tone::Failure, Weight::Event).at(area(*seat, "pad")),
         Event::RocketMoved { to, .. } => Cue::new(Tone::Gain, Weight::Event).at(format!("track/{to}")),
@@ -57,17 +58,22 @@ fn of_event(event: &Event) -> Cue {
         Event::SuccessIgnored { .. } => Cue::new(Tone::Pay, Weight::Plain).at("success"),
         Event::LimitRaised { .. } => draw(Weight::Plain).at("success"),
         Event::Aborted { seat, .. } => Cue::new(Tone::Failure, Weight::Event).at(area(*seat, "pad")),
-        Event::Failed { seat } => Cue::new(Tone::Failure, Weight::Scene).at(area(*seat, "pad")).at("track"),
-        Event::Completed { location, .. } => Cue::new(Tone::Success, Weight::Scene).at(location_at(*location)),
+        Event::Failed { seat } => Cue::new(Tone::Failure, Weight::Scene)
+            .at(area(*seat, "pad"))
+            .at("track")
+            .drawn(Picture::Crash(Vessel::Rocket)),
+        Event::Completed { location, .. } => {
+            Cue::new(Tone::Success, Weight::Scene).at(location_at(*location)).drawn(Picture::Arrival(Vessel::Rocket))
+        }
         Event::Achieved { seat, .. } => Cue::new(Tone::Gain, Weight::Plain).at(format!("seat/{}", seat.0)),
         Event::TokenTaken { seat, .. } => Cue::new(Tone::Gain, Weight::Plain).at(format!("seat/{}/token", seat.0)),
         Event::ThreatScored { who: Pioneer::Ai, .. } => Cue::new(Tone::Gain, Weight::Event).at("ai").by_rival(),
         Event::ThreatScored { who: Pioneer::Seat(seat), .. } => {
             Cue::new(Tone::Gain, Weight::Plain).at(format!("seat/{}", seat.0))
         }
-        Event::EndTriggered => Cue::new(Tone::Bell, Weight::Scene),
+        Event::EndTriggered => Cue::new(Tone::Bell, Weight::Scene).drawn(Picture::Dusk),
         Event::TurnBegan { seat, .. } => Cue::new(Tone::Quiet, Weight::Aside).at(format!("seat/{}", seat.0)),
-        Event::Ended => Cue::new(Tone::Bell, Weight::Scene),
+        Event::Ended => Cue::new(Tone::Bell, Weight::Scene).drawn(Picture::Finish),
         Event::Removed { slot, by_player, .. } => {
             let cue = Cue::new(Tone::Pay, Weight::Plain).at(format!("market/{slot}"));
             if *by_player { cue } else { cue.by_rival() }
@@ -80,7 +86,8 @@ fn of_event(event: &Event) -> Cue {
             .at(destination_at(*destination))
             .by_rival(),
         Event::AiCompleted { location, .. } => {
-            Cue::new(Tone::Failure, Weight::Scene).at("ai").at(location_at(*location)).by_rival()
+            let picture = Picture::Arrival(Vessel::Rocket);
+            Cue::new(Tone::Failure, Weight::Scene).at("ai").at(location_at(*location)).by_rival().drawn(picture)
         }
     }
 }

@@ -1,6 +1,6 @@
 //! How the log is shown while it is told: which spaces, planets and cards, how it sounds.
 
-use kernel::{Anchor, Cue, Seat, Tone, Weight};
+use kernel::{Anchor, Cue, Picture, Seat, Tone, Weight};
 
 use super::{anchor, word};
 use crate::components::{Node, Track};
@@ -27,9 +27,10 @@ pub fn cue(notice: &Notice) -> Cue {
         | Event::MissionDealt { mission: None, .. }
         | Event::TurnBegan { .. } => Cue::default(),
         Event::Proceeded(cursor) => match cursor {
-            Cursor::Income { .. } | Cursor::Cleanup | Cursor::Goals | Cursor::Over => {
-                Cue::new(Tone::Bell, Weight::Scene)
-            }
+            Cursor::Income { .. } => Cue::new(Tone::Bell, Weight::Scene).drawn(Picture::Dawn),
+            Cursor::Cleanup => Cue::new(Tone::Bell, Weight::Scene).drawn(Picture::Dusk),
+            Cursor::Goals => Cue::new(Tone::Bell, Weight::Scene).drawn(Picture::Award),
+            Cursor::Over => Cue::new(Tone::Bell, Weight::Scene).drawn(Picture::Finish),
             Cursor::Draft { .. } | Cursor::Setup { .. } | Cursor::Turn { .. } | Cursor::Follow { .. } => Cue::default(),
         },
         Event::WealthTaken { seat, cards } => {
@@ -99,7 +100,7 @@ pub fn cue(notice: &Notice) -> Cue {
         Event::WorkersReturned => draw(Weight::Plain),
         Event::MiningRefilled { .. } => draw(Weight::Aside).at("mining"),
         Event::PriorityMoved { seat, .. } => place(Weight::Aside).at(format!("priority/{}", seat.0)),
-        Event::RoundBegan { .. } => Cue::new(Tone::Bell, Weight::Scene),
+        Event::RoundBegan { .. } => Cue::new(Tone::Bell, Weight::Scene).drawn(Picture::Dawn),
         Event::GoalSealed { seat, .. } => draw(Weight::Plain).at(own(seat, "goals")),
         Event::GoalShown { seat, .. } => Cue::new(Tone::Success, Weight::Event).at(own(seat, "goals")),
     }

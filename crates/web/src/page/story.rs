@@ -3,6 +3,8 @@
 //!
 //! **Invariant:** while something is told the board shows the match after the entry that is told, and afterwards the match as it stands.
 
+mod art;
+
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -441,7 +443,7 @@ pub fn StoryView(table: Table) -> impl IntoView {
         let beside = beat.beside().map(|said| table.words(said)).collect::<Vec<_>>().join(" · ");
         let class = format!("story {colour}{}", if scene { " scene" } else { "" });
         Some(view! {
-            <div class=class class:above=move || story.above.get() data-beat=beat.entry.to_string() data-tone=format!("{:?}", beat.tone)>
+            <div class=class data-beat=beat.entry.to_string() data-tone=format!("{:?}", beat.tone)>
                 <span class="story-sign" aria-hidden="true">
                     {match scene { true => view! { <Sign d=sign(shot.before.first().map_or(beat.tone, |first| first.tone))/> }.into_any(), false => mark(beat.who).into_any() }}
                 </span>
@@ -472,7 +474,7 @@ pub fn StoryView(table: Table) -> impl IntoView {
             .map(|beat: &Beat| view! { <li>{mark(beat.who)}{table.words(beat.headline())}</li> })
             .collect::<Vec<_>>();
         Some(view! {
-            <div class="story scene" class:above=move || story.above.get()>
+            <div class="story scene">
                 <span class="story-sign" aria-hidden="true"><Sign d=sign(Tone::Draw)/></span>
                 <div class="story-words" on:click=move |_| step(table, 1)>
                     <p class="story-title">{shared.say(&Message::new("story-summary").with("n", n_moves))}" "{by}</p>
@@ -483,8 +485,11 @@ pub fn StoryView(table: Table) -> impl IntoView {
         })
     };
     view! {
-        {banner}
-        {summary}
+        <div class="story-place" class:above=move || story.above.get()>
+            <art::Picture table=table/>
+            {banner}
+            {summary}
+        </div>
     }
 }
 
