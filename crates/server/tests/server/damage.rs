@@ -33,7 +33,7 @@ fn at(server: &Server, client: &Client) -> Client {
     fresh
 }
 
-async fn until_finished(client: &Client, table: &str) -> Done {
+pub async fn until_finished(client: &Client, table: &str) -> Done {
     for _ in 0..200 {
         let facts: TableFacts = client.call("GET", &format!("/api/tables/{table}"), None).await?;
         if facts.status == Status::Finished {

@@ -9,6 +9,7 @@ mod building;
 mod clocks;
 mod crash;
 mod damage;
+mod failing;
 mod faults;
 mod hostile;
 mod keeping;
@@ -27,7 +28,7 @@ mod tls;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use comet::{Comet, HONEST};
+use comet::{Comet, FRAGILE, HONEST};
 use games::Playable;
 use hosting::Erased;
 use server::{Config, Limits, Location, Server};
@@ -37,6 +38,9 @@ static GAMES: &[&dyn Playable] = &[&Erased::<Comet<HONEST>>::new()];
 
 /// The same with bots that think until they are told to stop.
 static PONDER: &[&dyn Playable] = &[&ponder::Ponder(Erased::new())];
+
+/// The same with rules that can be made to fall over.
+static FRAGILE_GAMES: &[&dyn Playable] = &[&Erased::<Comet<FRAGILE>>::new()];
 
 /// A directory that goes away with the test.
 struct Scratch(PathBuf);

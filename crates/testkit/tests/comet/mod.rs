@@ -22,6 +22,9 @@ pub const LOSING_CARDS: u8 = 7;
 pub const TELLTALE_CHOICES: u8 = 8;
 /// No fault: its turns are searched as a whole.
 pub const WHOLE_TURNS: u8 = 9;
+/// Falls over in the middle of a turn, once for each time [`FALLS`] is set.
+pub const FRAGILE: u8 = 10;
+pub static FALLS: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::new(false);
 
 /// Cards 0 to 11 as bits.
 pub type Cards = u16;
@@ -175,6 +178,8 @@ impl<const FAULT: u8> Game for Comet<FAULT> {
             (Actor::Seat(seat), Action::Play(card)) => {
                 let points = if cx.aimed == Some(card % 3) { 2 } else { 1 };
                 cx.emit(Event::Played { seat, card, points });
+                let falls = FAULT == FRAGILE && FALLS.swap(false, std::sync::atomic::Ordering::SeqCst);
+                assert!(!falls, "the comet falls");
                 if cx.deck != 0 && (cx.deck.count_ones() > 2 || FAULT == ENDLESS) {
                     let (state, dice) = cx.state_and_dice();
                     let card = pick(state.deck, dice);
