@@ -1,5 +1,7 @@
 //! What the browser keeps: settings and matches.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use hosting::TimeLeft;
@@ -16,6 +18,11 @@ const MATCH: &str = "kosmodrom/match/";
 const TIMER: &str = "kosmodrom/timer/";
 const LESSON: &str = "kosmodrom/lesson/";
 
+thread_local! {
+    /// Matches the browser has no room for, or may not keep: they are played on as long as the page is open.
+    static UNKEPT: RefCell<BTreeMap<String, Saved>> = const { RefCell::new(BTreeMap::new()) };
+}
+
 /// The settings, as they were left.
 pub fn settings() -> Settings {
     read(SETTINGS).unwrap_or_default()
@@ -28,21 +35,30 @@ pub fn keep_settings(settings: &Settings) {
 
 /// All matches, the last changed first.
 pub fn matches() -> Vec<Saved> {
-    let Some(storage) = storage() else { return Vec::new() };
-    let keys = (0..storage.length().unwrap_or_default()).filter_map(|idx| storage.key(idx).ok().flatten());
-    let mut matches: Vec<Saved> = keys.filter(|key| key.starts_with(MATCH)).filter_map(|key| read(&key)).collect();
+    let mut matches: Vec<Saved> = UNKEPT.with_borrow(|unkept| unkept.values().cloned().collect());
+    if let Some(storage) = storage() {
+        let keys = (0..storage.length().unwrap_or_default()).filter_map(|idx| storage.key(idx).ok().flatten());
+        let kept = keys.filter(|key| key.starts_with(MATCH)).filter_map(|key| read::<Saved>(&key));
+        let newer = |saved: &Saved| UNKEPT.with_borrow(|unkept| unkept.contains_key(&saved.id));
+        matches.extend(kept.filter(|saved| !newer(saved)));
+    }
     matches.sort_by(|one, other| other.changed.total_cmp(&one.changed));
     matches
 }
 
 /// One match.
 pub fn find(id: &str) -> Option<Saved> {
-    read(&format!("{MATCH}{id}"))
+    UNKEPT.with_borrow(|unkept| unkept.get(id).cloned()).or_else(|| read(&format!("{MATCH}{id}")))
 }
 
-/// Keeps a match. False if the browser has no room for it.
+/// Keeps a match. False if the browser has no room for it; then it is known until the page is closed.
 pub fn keep(saved: &Saved) -> bool {
-    write(&format!("{MATCH}{}", saved.id), saved)
+    let kept = write(&format!("{MATCH}{}", saved.id), saved);
+    UNKEPT.with_borrow_mut(|unkept| match kept {
+        true => unkept.remove(&saved.id),
+        false => unkept.insert(saved.id.clone(), saved.clone()),
+    });
+    kept
 }
 
 /// What was left of the timer of a match.
@@ -58,6 +74,7 @@ pub fn keep_time_left(id: &str, left: TimeLeft) {
 
 /// Forgets a match.
 pub fn forget(id: &str) {
+    UNKEPT.with_borrow_mut(|unkept| unkept.remove(id));
     if let Some(storage) = storage() {
         let _ = storage.remove_item(&format!("{TIMER}{id}"));
         let _ = storage.remove_item(&format!("{MATCH}{id}"));
