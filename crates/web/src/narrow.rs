@@ -79,6 +79,21 @@ pub fn beside(offers: &[Choice], few: usize) -> Vec<usize> {
     (0..offers.len()).filter(|&idx| all || offers[idx].anchors.is_empty()).collect()
 }
 
+/// Of answers in their order, those that stand in a bar with room for so many: ends are always among them.
+pub fn fold(answers: &[usize], most: usize, is_end: impl Fn(usize) -> bool) -> Vec<usize> {
+    if answers.len() <= most {
+        return answers.to_vec();
+    }
+    let n_ends = answers.iter().filter(|&&idx| is_end(idx)).count();
+    let mut others = most.saturating_sub(n_ends);
+    let stays = |&idx: &usize| {
+        let stays = is_end(idx) || others != 0;
+        others -= usize::from(stays && !is_end(idx));
+        stays
+    };
+    answers.iter().copied().filter(stays).collect()
+}
+
 /// How an element stands to the decision.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Light {
@@ -227,6 +242,13 @@ mod tests {
         assert_eq!(beside(&offers(), 4), [0, 1, 2, 3]);
         assert_eq!(still(&offers(), vec!["hand/1".to_owned()]), ["hand/1"]);
         assert_eq!(still(&offers(), vec!["gone".to_owned()]), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_bar_with_too_many_answers_keeps_the_ends() {
+        let is_end = |idx| 7 <= idx;
+        assert_eq!(fold(&[0, 1, 7, 8], 4, is_end), [0, 1, 7, 8]);
+        assert_eq!(fold(&[0, 1, 2, 3, 4, 7, 8], 4, is_end), [0, 1, 7, 8]);
     }
 
     #[test]

@@ -15,7 +15,7 @@ use crate::{chronicle, narrow};
 
 /// So few choices stand in the bar whole, whether they can be pointed at or not.
 const FEW: usize = 3;
-/// No more than this fits.
+/// No more than this stand in the bar; the others are in the list.
 const MOST: usize = 6;
 /// Milliseconds a button is held until it counts.
 const HELD: i32 = 600;
@@ -41,6 +41,38 @@ pub fn DecisionBar(table: Table) -> impl IntoView {
         });
         beside
     });
+    let in_bar = Memo::new(move |_| {
+        beside.with(|beside| {
+            narrow::fold(beside, MOST, |idx| {
+                table.now.with_untracked(|now| {
+                    now.as_ref().is_some_and(|now| matches!(now.offers[idx].emphasis, Emphasis::End | Emphasis::Final))
+                })
+            })
+        })
+    });
+    // The bar does not grow: what has no room in it is counted, and stands in the list.
+    let (row, unseen) = (NodeRef::<leptos::html::Div>::new(), RwSignal::new(0_usize));
+    let measure = move || {
+        let Some(row) = row.try_get_untracked().flatten() else { return };
+        let [x, y, width, height] = browser::bounds(row.unchecked_ref());
+        let answers = row.children();
+        let is_hidden = |answer: web_sys::Element| {
+            let [left, top, wide, high] = browser::bounds(&answer);
+            let middle = [left + wide / 2.0, top + high / 2.0];
+            middle[0] < x || x + width < middle[0] || middle[1] < y || y + height < middle[1]
+        };
+        let hidden =
+            (0..answers.length()).filter_map(|idx| answers.item(idx)).filter(|answer| is_hidden(answer.clone()));
+        unseen.try_set(hidden.count());
+    };
+    Effect::new(move |_| {
+        in_bar.track();
+        table.hand.track();
+        browser::after(0, measure);
+    });
+    let resized = window_event_listener(leptos::ev::resize, move |_| measure());
+    on_cleanup(move || resized.remove());
+    let more = Memo::new(move |_| unseen.get() + beside.with(Vec::len) - in_bar.with(Vec::len));
     let n_offers = Memo::new(move |_| offers().map_or(0, |now| now.offers.len()));
     table.hand.watch(table);
     by_itself(table);
@@ -92,16 +124,21 @@ pub fn DecisionBar(table: Table) -> impl IntoView {
                     </button>
                 })}
             </div>
-            <div class="beside">
-                <ProposalButton table=table/>
-                {move || {
-                    let snapshot = table.now.get();
-                    let beside = beside.get();
-                    let shown = if MOST < beside.len() { 0 } else { beside.len() };
-                    beside.into_iter().take(shown).map(|idx| view! { <Answer table=table idx=idx snapshot=snapshot.clone()/> }).collect::<Vec<_>>()
-                }}
-                <Show when=over>
-                    <button class="button primary" on:click=move |_| table.scores.set(true)>{move || shared.t("scores")}</button>
+            <div class="beside-and-more">
+                <div class="beside" node_ref=row on:scroll=move |_| measure()>
+                    <ProposalButton table=table/>
+                    {move || {
+                        let snapshot = table.now.get();
+                        in_bar.get().into_iter().map(|idx| view! { <Answer table=table idx=idx snapshot=snapshot.clone()/> }).collect::<Vec<_>>()
+                    }}
+                    <Show when=over>
+                        <button class="button primary" on:click=move |_| table.scores.set(true)>{move || shared.t("scores")}</button>
+                    </Show>
+                </div>
+                <Show when=move || more.get() != 0>
+                    <button class="more-answers" on:click=move |_| table.drawer.set(Some(Drawer::Actions))>
+                        {move || shared.t("more")}" "{move || more.get()}
+                    </button>
                 </Show>
             </div>
             <div class="tools">

@@ -84,6 +84,11 @@ impl Hand {
         });
     }
 
+    /// Whoever shows something of the advice runs again when it comes.
+    pub fn track(self) {
+        self.advice.track();
+    }
+
     /// Takes the next step of what is played or taken back as one.
     fn go_on(self, table: Table, now: &Arc<Snapshot>) -> bool {
         if let Some(to) = self.back_to.get_value() {
