@@ -56,7 +56,7 @@ fn arrival(vessel: Vessel) -> String {
     format!(
         "<circle cx=\"400\" cy=\"250\" r=\"150\" fill=\"#d9643a\"/><path d=\"M292 150q60 20 110 6t100 12\" stroke=\"#b34a26\" stroke-width=\"9\" fill=\"none\"/>\
          <path d=\"M60 70Q240-20 376 60\" stroke=\"#ffd479\" stroke-width=\"2.500\" stroke-dasharray=\"3 8\" fill=\"none\"/>\
-         <g class=\"pic-shine\" transform=\"translate(392 72)\" stroke=\"#ffd479\" stroke-width=\"4\" stroke-linecap=\"round\">{rays}</g>\
+         <g transform=\"translate(392 72)\"><g class=\"pic-shine\" stroke=\"#ffd479\" stroke-width=\"4\" stroke-linecap=\"round\">{rays}</g></g>\
          <g transform=\"translate(392 62) scale(.8)\"><g class=\"pic-come\">{}</g></g>\
          <g class=\"pic-late\"><path d=\"M456 116V66\" stroke=\"#f4f6ff\" stroke-width=\"3\"/><path d=\"M457 67h34l-9 10 9 10h-34z\" fill=\"#ffd479\"/></g>",
         vessel::upright(vessel),
@@ -116,6 +116,9 @@ mod tests {
             // Something moves, and it is named: a style sheet can hold it still.
             assert!(one.contains("class=\"pic-"), "{:?} does not move", all()[idx]);
             assert!(!one.contains("<animate"), "{:?} moves by itself", all()[idx]);
+            // What the style sheet moves has no place of its own: moving it would lose that place.
+            let moved = one.split('<').filter(|tag| tag.contains("class=\"pic-"));
+            assert!(moved.clone().all(|tag| !tag.contains("transform=")), "{:?} loses its place", all()[idx]);
         }
     }
 

@@ -126,8 +126,8 @@ pub fn stranded() -> String {
     format!(
         "<g class=\"pic-drift\"><g transform=\"translate(280 96) rotate(-14)\"><path d=\"M-60-18h40v36h-40z\" fill=\"#8fa3c7\"/><path d=\"M-16-22h34l-8 14 10 12-12 16h-24z\" fill=\"#a8553e\"/>\
          <path d=\"M40-6h34v34H48l4-14z\" fill=\"#6f8f5a\"/><path d=\"M-60 0h40M-2-22V16\" stroke=\"#27304a\" stroke-width=\"3\"/></g></g>\
-         <g class=\"pic-leave\" transform=\"translate(432 66) rotate(58)\"><path d=\"M0-18c9 6 12 14 12 22v12h-24V4c0-8 3-16 12-22z\" fill=\"#f4f6ff\"/><circle r=\"5\" fill=\"#58c7e6\"/>\
-         <path d=\"M-6 18H6L0 36z\" fill=\"#ffb454\"/></g>{}",
+         <g transform=\"translate(432 66) rotate(58)\"><g class=\"pic-leave\"><path d=\"M0-18c9 6 12 14 12 22v12h-24V4c0-8 3-16 12-22z\" fill=\"#f4f6ff\"/><circle r=\"5\" fill=\"#58c7e6\"/>\
+         <path d=\"M-6 18H6L0 36z\" fill=\"#ffb454\"/></g></g>{}",
         burst(262, 66, 14)
     )
 }
