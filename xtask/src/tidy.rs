@@ -16,9 +16,12 @@ const FILE_SIZE: u64 = 160_000;
 /// Longest source file outside tests, in lines.
 const SOURCE_LINES: usize = 800;
 
+/// Crates with types that pages read, beside the games.
+const READ_BY_PAGES: [&str; 6] = ["bot-worker", "hosting", "i18n", "kernel", "lessons", "protocol"];
+
 /// Licences that may be combined with ours in a program that is handed on.
 const LICENCES: &[&str] =
-    &["Apache-2.0", "BSD-3-Clause", "BSL-1.0", "CC0-1.0", "ISC", "MIT", "MPL-2.0", "Unicode-3.0", "Zlib"];
+    &["0BSD", "Apache-2.0", "BSD-3-Clause", "BSL-1.0", "CC0-1.0", "ISC", "MIT", "MPL-2.0", "Unicode-3.0", "Zlib"];
 
 /// Fails with the list of everything that is untidy.
 pub fn check(sh: &Shell) -> Result<()> {
@@ -28,6 +31,7 @@ pub fn check(sh: &Shell) -> Result<()> {
     faults.extend(games::forgotten(sh)?);
     faults.extend(shape(sh, &files)?);
     faults.extend(silent_tests(sh, &files)?);
+    faults.extend(aliases(sh, &files)?);
     faults.extend(licences(sh)?);
     ensure!(faults.is_empty(), "untidy:\n  {}", faults.join("\n  "));
     println!("{} files are tidy", files.len());
@@ -57,6 +61,29 @@ fn is(file: &Path, extension: &str) -> bool {
     file.extension().is_some_and(|found| found == extension)
 }
 
+/// Other names for fields of what pages read: the small reader (`hosting/src/json`) takes fields by their position in the list that
+/// serde makes, and an alias takes a place in that list, so every field behind it would be read as another.
+fn aliases(sh: &Shell, files: &BTreeSet<PathBuf>) -> Result<Vec<String>> {
+    let mut crates = games::all(sh)?;
+    crates.extend(READ_BY_PAGES.map(str::to_owned));
+    let mut faults = Vec::new();
+    for file in files.iter().filter(|file| is(file, "rs")) {
+        let is_read = crates.iter().any(|name| file.starts_with(format!("crates/{name}/src")));
+        if is_read && has_alias(&sh.read_file(file)?) {
+            faults.push(format!(
+                "{}: an alias of a field; pages would read the fields behind it wrongly",
+                file.display()
+            ));
+        }
+    }
+    Ok(faults)
+}
+
+fn has_alias(source: &str) -> bool {
+    let attributes = source.split("#[serde(").skip(1).filter_map(|rest| rest.split(")]").next());
+    attributes.flat_map(|attribute| attribute.split(',')).any(|option| option.trim().starts_with("alias"))
+}
+
 /// Links in documents whose file or heading does not exist.
 fn links(sh: &Shell, files: &BTreeSet<PathBuf>) -> Result<Vec<String>> {
     let mut faults = Vec::new();
@@ -82,7 +109,9 @@ fn links(sh: &Shell, files: &BTreeSet<PathBuf>) -> Result<Vec<String>> {
 
 /// Where the links of a document lead, except to other sites and to pages of the client (`#/…`).
 fn targets(text: &str) -> Vec<String> {
-    let after = text.split("](").skip(1);
+    // What stands between backticks is shown, not meant.
+    let meant: String = text.split('`').step_by(2).collect();
+    let after = meant.split("](").skip(1);
     let links = after.filter_map(|after| after.split_once(')')).map(|(link, _)| link.trim());
     links.filter(|link| !link.contains("://") && !link.starts_with("#/")).map(str::to_owned).collect()
 }
@@ -244,7 +273,7 @@ mod tests {
 
     #[test]
     fn links_and_headings_are_found() {
-        let text = "[a](b.md#way-of-a-move) [c](https://x.y/z) [d](#/rules) ![e](../f.webp)";
+        let text = "`[shown](goals/threats)` [`a`](b.md#way-of-a-move) [c](https://x.y/z) [d](#/rules) ![e](../f.webp)";
         assert_eq!(targets(text), ["b.md#way-of-a-move", "../f.webp"]);
         assert!(anchors("# One\n## The way of a move, told").contains("the-way-of-a-move-told"));
         assert_eq!(plain(Path::new("docs/adr/../design/./table.md")), Path::new("docs/design/table.md"));
@@ -279,6 +308,12 @@ mod tests {
     fn tests_are_known_by_their_attribute() {
         assert!(has_test("    #[test]\n    fn a() {}") && has_test("#[tokio::test]"));
         assert!(!has_test("#[cfg(test)]\nmod tests;\n// #[test]"));
+    }
+
+    #[test]
+    fn an_alias_is_found_among_other_options() {
+        assert!(has_alias("#[serde(default, alias = \"s\")]\nseq: u64") && has_alias("#[serde(alias = \"s\")]"));
+        assert!(!has_alias("#[serde(rename = \"alias\")]\nalias: u64"));
     }
 
     #[test]

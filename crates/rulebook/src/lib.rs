@@ -2,8 +2,9 @@
 //!
 //! A rulebook is one Markdown file a language, `crates/GAME/rulebook/en.md` and `pl.md`. Headings name themselves, `## Launch {#launch}`;
 //! a paragraph, a list item or a quote ends with the rules it tells in brackets, `[RM-LAUNCH-01
-//! RM-LAUNCH-03..RM-LAUNCH-05]`. [`Book`] reads it: chapters with their blocks, the place of every rule, a page, and
-//! what a search finds.
+//! RM-LAUNCH-03..RM-LAUNCH-05]`. An image, `![What it shows.](launch/first "space track/4")`, is a position: a step of a lesson,
+//! drawn by the board of the game: one zone, perhaps cut to some of its elements. [`Book`] reads it: chapters with their blocks, the
+//! place of every rule, a page, and what a search finds.
 //!
 //! To add a game: its two files, and a line in `SOURCES`.
 
@@ -72,6 +73,21 @@ pub struct Block {
     pub rules: Vec<String>,
     /// By which it is linked, for terms of the glossary.
     pub slug: Option<String>,
+    /// What is drawn; the words are its caption.
+    pub picture: Option<Picture>,
+}
+
+/// A position that is drawn by the board of the game, so that the picture is never out of date.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// The lesson it is taken from.
+    pub lesson: String,
+    /// The step of the lesson, at its beginning.
+    pub step: String,
+    /// The part of the table that is shown.
+    pub zone: String,
+    /// Elements of the board it is cut to, above and below; all of the zone is shown if there are none.
+    pub around: Vec<String>,
 }
 
 /// What a block is.
@@ -87,6 +103,8 @@ pub enum Kind {
     Quote,
     /// A table.
     Table,
+    /// A drawn position.
+    Picture,
 }
 
 /// The rulebook of a game; nothing if there is none.
