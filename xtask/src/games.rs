@@ -40,7 +40,7 @@ pub fn forgotten(sh: &Shell) -> Result<Vec<String>> {
     Ok(all(sh)?.iter().flat_map(|game| missing(&sh.current_dir(), game)).collect())
 }
 
-fn missing(root: &Path, game: &str) -> Vec<String> {
+pub fn missing(root: &Path, game: &str) -> Vec<String> {
     let places = places(game).into_iter();
     let unmet = places.filter(|place| match std::fs::read_to_string(root.join(&place.file)) {
         Ok(text) => !text.contains(&place.words),
@@ -80,7 +80,7 @@ fn places(game: &str) -> Vec<Place> {
         place("crates/rulebook/src/lib.rs", "../GAME/rulebook/en.md", "the rulebook for players"),
         place("crates/web-GAME/src/lib.rs", "pub fn scene_of", "its board"),
         place("crates/web-games/src/parts.rs", "#[wasm_split(SNAKE,", "its part of the page"),
-        place("crates/gallery/src/main.rs", "web_SNAKE::scene_of", "pictures of its board"),
+        place("crates/boards/src/lib.rs", "web_SNAKE::scene_of", "its board outside the page"),
         place("crates/web/static/covers/GAME.svg", "", "its picture in the menu"),
         place("crates/web/i18n/en.ftl", "\nintro-GAME =", "its words in the menu"),
         place("crates/web/i18n/pl.ftl", "\nintro-GAME =", "its words in the menu"),

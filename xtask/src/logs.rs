@@ -5,9 +5,13 @@ use xshell::{Shell, cmd};
 
 use crate::{games, web};
 
+/// What stands in the place of arguments for a game that a test plays.
+const BY_HAND: &str = "by hand";
+
 /// Plays the games of `crates/GAME/tests/logs/plan.txt` and stores them beside it; `only` those with these words in their name.
 ///
-/// A line is `NAME: ARGUMENTS`, the arguments those of `kosmodrom simulate GAME`, of which one game is played.
+/// A line is `NAME: ARGUMENTS`, the arguments those of `kosmodrom simulate GAME`, of which one game is played; or `NAME: by hand` for a
+/// game that a test plays and stores.
 pub fn store(sh: &Shell, game: &str, only: Option<&str>) -> Result<()> {
     games::check(sh, game)?;
     let folder = sh.current_dir().join("crates").join(game).join("tests/logs");
@@ -21,7 +25,7 @@ pub fn store(sh: &Shell, game: &str, only: Option<&str>) -> Result<()> {
             line.split_once(':').with_context(|| format!("plan.txt: `{line}` is not NAME: ARGUMENTS"))?;
         ensure!(!names.contains(&name), "plan.txt: {name} is there twice");
         names.push(name);
-        if only.is_some_and(|only| !name.contains(only)) {
+        if arguments.trim() == BY_HAND || only.is_some_and(|only| !name.contains(only)) {
             continue;
         }
         let played = sh.create_temp_dir()?;

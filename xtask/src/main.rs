@@ -3,11 +3,13 @@
 mod bench;
 mod check;
 mod dev;
+mod dist;
 mod faults;
 mod games;
 mod install;
 mod logs;
 mod mutants;
+mod new_game;
 mod rules;
 mod steps;
 mod tidy;
@@ -50,7 +52,8 @@ enum Task {
     },
     /// Looks for dead links, gaps in the decisions, wide comments, large files, and licences that do not fit ours.
     Tidy,
-    /// Builds the program for players, with the small client inside: target/release/kosmodrom.
+    /// Builds the program for players, with the small client inside, and packs it for whoever hosts it:
+    /// target/dist/kosmodrom-VERSION-ARCH.tar.gz.
     Dist,
     /// Builds the web client into target/web.
     Web {
@@ -64,6 +67,12 @@ enum Task {
     /// Plays in a real browser against the real program: alone, online, without a server, over an upgrade.
     E2e {
         /// Only scenarios with these words in their name.
+        only: Option<String>,
+    },
+    /// Prints how well the tables can be read and played by hand: sizes of letters, share of the board, single options, clicks, travel,
+    /// whole matches by touch and by pointer. Fails below the aims that a machine can judge.
+    Ux {
+        /// Only measurements with these words: `table`, `hand`, `thumb`, `pointer`, perhaps with a game.
         only: Option<String>,
     },
     /// Plays all games against real servers while faults are injected, and compares what was acknowledged with what is stored.
@@ -97,6 +106,11 @@ enum Task {
         /// Only games with these words in their name.
         only: Option<String>,
     },
+    /// Makes a new game: a small complete one that plays everywhere, to be replaced rule by rule.
+    NewGame {
+        /// Its id, such as moon-taxi.
+        name: String,
+    },
     /// Breaks the rules of a game in many small ways and tells which of them no test notices.
     Mutants {
         /// The game.
@@ -124,16 +138,18 @@ fn main() -> Result<()> {
         Task::Test { quick: false } => check::everything(&sh),
         Task::Test { quick: true } => check::quick(&sh),
         Task::Tidy => tidy::check(&sh),
-        Task::Dist => dist(&sh),
+        Task::Dist => dist::release(&sh),
         Task::Web { dev: true, out } => web::quick(&sh, out),
         Task::Web { dev: false, out } => web::small(&sh, out),
         Task::E2e { only } => web::e2e(&sh, only.as_deref()),
+        Task::Ux { only } => web::e2e(&sh, Some(&format!("ux {}", only.unwrap_or_default()))),
         Task::Faults { minutes, seed } => faults::run(&sh, 60 * minutes, seed),
         Task::Rules => rules::report(&sh),
         Task::Bench { game } => bench::run(&sh, game.as_deref()),
         Task::Provenance { game, more } => provenance(&sh, &game, &more),
         Task::Logs { game, only } => logs::store(&sh, &game, only.as_deref()),
         Task::Mutants { game, more } => mutants::run(&sh, &game, &more),
+        Task::NewGame { name } => new_game::make(&sh, &name),
         Task::Fuzz { game, games } => fuzz(&sh, game.as_deref(), games),
     }
 }
@@ -145,20 +161,13 @@ fn root() -> std::path::PathBuf {
 
 fn run(sh: &Shell, listen: &str, release: bool) -> Result<()> {
     if release {
-        dist(sh)?;
+        dist::build(sh)?;
         cmd!(sh, "cargo run --release --package kosmodrom -- serve --listen {listen}").run()?;
     } else {
         let program = web::with_server(sh, &[])?;
         let _client = sh.push_env("KOSMODROM_WEB", web::SITE);
         cmd!(sh, "{program} serve --listen {listen}").run()?;
     }
-    Ok(())
-}
-
-fn dist(sh: &Shell) -> Result<()> {
-    web::small(sh, None)?;
-    cmd!(sh, "cargo build --release --package kosmodrom").run()?;
-    println!("the program for players is {}/release/kosmodrom", web::target(sh));
     Ok(())
 }
 
