@@ -223,9 +223,10 @@ log-threat-ai = The AI scores { $vp } VP for a threat
 log-end-triggered = The end is near: this round is the last
 log-ended = The game is over
 log-removed = { $card } leaves the Market (place { $place })
-log-solo-discarded = { $card } is no use to the AI
+log-solo-drawn = The AI draws { $card }
+log-solo-discarded = { $card } is no use to the AI: nothing free to build there (RM-SOLO-16)
 log-solo-reshuffled = The solo cards are shuffled
-log-ai-planned = The AI heads for { $location }, rocket on space { $rocket }
+log-ai-planned = The AI heads for { $location }: { $left } sends it there from space { $start }, { $right } says what to build and adds { $bonus }, so its rocket stands on space { $rocket } (RM-SOLO-14)
 log-ai-moved = The AI rocket moves to space { $to } of { $distance }
 log-ai-completed = The AI completes { $location }: { $vp } VP
 

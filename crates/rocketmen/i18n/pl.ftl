@@ -228,9 +228,10 @@ log-threat-ai = AI zdobywa { $vp } PZ za Zagrożenie
 log-end-triggered = Koniec jest bliski: to ostatnia runda
 log-ended = Koniec gry
 log-removed = Z Rynku znika { $card } (miejsce { $place })
-log-solo-discarded = { $card } nic nie daje AI
+log-solo-drawn = AI dobiera kartę: { $card }
+log-solo-discarded = { $card } nic nie daje AI: nie ma tam czego zbudować (RM-SOLO-16)
 log-solo-reshuffled = Karty solo zostają przetasowane
-log-ai-planned = AI zmierza do Lokacji: { $location }, Rakieta AI na polu { $rocket }
+log-ai-planned = AI zmierza do Lokacji: { $location }. { $left } wysyła ją tam z pola { $start }, { $right } wskazuje Lokację i dodaje { $bonus }, więc Rakieta AI staje na polu { $rocket } (RM-SOLO-14)
 log-ai-moved = Rakieta AI przesuwa się na pole { $to } z { $distance }
 log-ai-completed = AI kończy Misję: { $location }, { $vp } PZ
 

@@ -272,6 +272,20 @@ mod tests {
     use super::*;
     use crate::components::success::CHANCES;
 
+    /// What Industrial Espionage copies counts only while it lies on the pad itself.
+    #[test]
+    fn tools_lie_on_the_pad_or_are_copied() {
+        let on = |cards: &[Card], copy: Option<Card>| {
+            let mut pad = Pile::default();
+            cards.iter().for_each(|card| pad.add(*card));
+            Tools::on(&pad, copy)
+        };
+        let booster = Tools { booster: true, ..Tools::default() };
+        assert_eq!(on(&[Card::Booster], None), booster);
+        assert_eq!(on(&[Card::IndustrialEspionage], Some(Card::Booster)), booster);
+        assert_eq!(on(&[], Some(Card::Booster)), Tools::default());
+    }
+
     /// The rules taken literally: every card by itself, every effect at every moment at which it is offered.
     fn by_hand(deck: &[u8], spaces: i8, draws: u8, first: bool, tools: Tools) -> f64 {
         if spaces <= 0 {

@@ -278,7 +278,8 @@ pub fn tell(notice: &Notice) -> Option<Message> {
         Event::Asked(_) | Event::Pending { .. } | Event::Refreshed | Event::Planned { .. } | Event::Shifted => {
             return None;
         }
-        Event::CleanedUp { .. } | Event::SoloDrawn { .. } => return None,
+        Event::CleanedUp { .. } => return None,
+        Event::SoloDrawn { card } => Message::new("log-solo-drawn").with("card", named("solo", card)),
         Event::Moved { seat, card: kind, from, to } => by(moved(*from, *to), *seat).with("card", card(*kind)),
         Event::Drew { seat, cards: drawn } => by("log-drew", *seat).with("cards", cards(drawn)),
         Event::Reshuffled { seat } => by("log-reshuffled", *seat),
@@ -346,6 +347,10 @@ pub fn tell(notice: &Notice) -> Option<Message> {
         Event::SoloReshuffled { .. } => Message::new("log-solo-reshuffled"),
         Event::AiPlanned(mission) => Message::new("log-ai-planned")
             .with("location", named("location", &mission.location))
+            .with("left", named("solo", &mission.left))
+            .with("start", mission.rocket - mission.right.face().bonus)
+            .with("right", named("solo", &mission.right))
+            .with("bonus", mission.right.face().bonus)
             .with("rocket", mission.rocket),
         Event::AiMoved { to, destination } => {
             Message::new("log-ai-moved").with("to", *to).with("distance", destination.distance())

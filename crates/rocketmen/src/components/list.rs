@@ -12,7 +12,7 @@ use super::engines::{ENGINE_CARDS, ENGINES_PER_TURN};
 use super::goals::{GOALS_DEALT, Objective};
 use super::missions::{Achievement, Colour, MISSIONS, MONEY_TOKEN};
 use super::resources::{PINK, Printed, TEAL};
-use super::solo::SOLO;
+use super::solo::{Level, SOLO};
 use super::success::SUCCESS_CARDS;
 use super::threats::{THREAT_CARDS, THREAT_VP};
 use super::variants::VARIANTS_DRAWN;
@@ -172,20 +172,22 @@ fn tracks() -> Vec<Component> {
     ]
 }
 
-/// The achievement tokens of one player: three for rocket points and six others are stated, how the six divide is not.
 fn achievements() -> Vec<Component> {
-    let kinds = [
-        (Achievement::RocketPoint, Message::new("icon-rocket-points").with("count", 1), Rulebook),
-        (Achievement::HandLimit, Message::named("achievement", &Achievement::HandLimit), Reconstructed),
-        (Achievement::Money, dollars(MONEY_TOKEN), Reconstructed),
-        (Achievement::Science, Message::new("icon-science").with("count", 1), Reconstructed),
-    ];
-    let listed = kinds.map(|(kind, gives, supply)| {
-        component("kind-achievement", Message::named("achievement", &kind), "missions.rs", word(&kind))
-            .with("figure-gives", gives, Rulebook)
-            .with("figure-supply", kind.supply(), supply)
-    });
-    listed.into()
+    let kinds = [Achievement::RocketPoint, Achievement::HandLimit, Achievement::Money, Achievement::Science];
+    kinds.map(of_achievement).into()
+}
+
+/// The achievement tokens of one player: three for rocket points and six others are stated, how the six divide is not.
+pub fn of_achievement(kind: Achievement) -> Component {
+    let (gives, supply) = match kind {
+        Achievement::RocketPoint => (Message::new("icon-rocket-points").with("count", 1), Rulebook),
+        Achievement::HandLimit => (Message::named("achievement", &kind), Reconstructed),
+        Achievement::Money => (dollars(MONEY_TOKEN), Reconstructed),
+        Achievement::Science => (Message::new("icon-science").with("count", 1), Reconstructed),
+    };
+    component("kind-achievement", Message::named("achievement", &kind), "missions.rs", word(&kind))
+        .with("figure-gives", gives, Rulebook)
+        .with("figure-supply", kind.supply(), supply)
 }
 
 fn success() -> Vec<Component> {
@@ -218,7 +220,8 @@ pub fn of_variant(variant: Variant) -> Component {
     )
 }
 
-fn of_solo_card(card: SoloCard) -> Component {
+/// What stands on a card of the solo opponent.
+pub fn of_solo_card(card: SoloCard) -> Component {
     let face = &SOLO[card as usize];
     let listed = component("kind-solo", Message::named("solo", &card), "solo.rs", word(&card))
         .with("figure-builds", Message::named("site", &face.kind), face.sources.kind)
@@ -233,6 +236,17 @@ fn of_solo_card(card: SoloCard) -> Component {
             face.sources.starts,
         )
     })
+}
+
+/// What the two cards of a mission of the solo opponent say for it: the left one where it goes and starts on this level, the right
+/// one what it builds.
+pub fn of_solo_mission(left: SoloCard, right: SoloCard, level: Level) -> Component {
+    let level = Message::named("option-level", &level);
+    let names = ["figure-goes-to", "figure-starts-on"].map(|id| Message::new(id).with("level", level.clone()));
+    let mut cards = of_solo_card(left);
+    cards.figures.retain(|figure| names.contains(&figure.name));
+    cards.figures.extend(of_solo_card(right).figures.into_iter().filter(|figure| figure.name.id == "figure-builds"));
+    cards
 }
 
 /// Which figures of a component were rebuilt, in one sentence, if any were.

@@ -27,8 +27,7 @@ fn of_event(event: &Event) -> Cue {
         | Event::Refreshed
         | Event::Planned { .. }
         | Event::Shifted
-        | Event::CleanedUp { .. }
-        | Event::SoloDrawn { .. } => Cue::default(),
+        | Event::CleanedUp { .. } => Cue::default(),
         Event::Moved { seat, card, from, to } => {
             place(Weight::Plain).at(lies(*seat, *from, *card)).at(lies(*seat, *to, *card))
         }
@@ -53,7 +52,8 @@ fn of_event(event: &Event) -> Cue {
         Event::CalledOff { seat, .. } => Cue::new(Tone::Failure, Weight::Event).at(area(*seat, "pad")),
         Event::RocketMoved { to, .. } => Cue::new(Tone::Gain, Weight::Event).at(format!("track/{to}")),
         Event::SuccessDrawn { value, .. } | Event::SuccessChosen { value } => {
-            draw(Weight::Event).at("success").at(format!("success/{value}"))
+            let picture = Picture::Climb { vessel: Vessel::Rocket, card: *value };
+            draw(Weight::Event).at("success").at(format!("success/{value}")).drawn(picture)
         }
         Event::SuccessIgnored { .. } => Cue::new(Tone::Pay, Weight::Plain).at("success"),
         Event::LimitRaised { .. } => draw(Weight::Plain).at("success"),
@@ -78,7 +78,9 @@ fn of_event(event: &Event) -> Cue {
             let cue = Cue::new(Tone::Pay, Weight::Plain).at(format!("market/{slot}"));
             if *by_player { cue } else { cue.by_rival() }
         }
-        Event::SoloDiscarded { .. } | Event::SoloReshuffled { .. } => draw(Weight::Plain).at("ai").by_rival(),
+        Event::SoloDrawn { .. } | Event::SoloDiscarded { .. } | Event::SoloReshuffled { .. } => {
+            draw(Weight::Plain).at("ai").by_rival()
+        }
         Event::AiPlanned(mission) => draw(Weight::Event).at("ai").at(location_at(mission.location)).by_rival(),
         Event::AiMoved { to, destination } => Cue::new(Tone::Gain, Weight::Event)
             .at("ai")

@@ -396,54 +396,63 @@ fn five(position: Position, seat: Seat) -> Position {
     FIVE.into_iter().fold(position, |position, (mission, location)| position.completed(seat, mission, location))
 }
 
+/// Four players with few points; two of them have three missions each.
+fn two_with_three() -> Position {
+    position(4)
+        .completed(Seat(1), Card::OrbitalShipyard, Location::EarthOrbitalShipyard)
+        .completed(Seat(1), Card::SpaceshipB, Location::MoonSpaceship)
+        .completed(Seat(1), Card::SatelliteA, Location::EarthSatellite)
+        .completed(Seat(2), Card::SpaceshipA, Location::EarthSpaceship)
+        .completed(Seat(2), Card::SatelliteB, Location::MoonSatellite)
+        .completed(Seat(2), Card::SpaceHotel, Location::EarthSpaceHotel)
+}
+
+/// Somebody has six missions, none of them on Mars; the last of the four is about to fly there.
+pub fn before_six_missions() -> Position {
+    let engines = [Card::LargeRocketEngine, Card::LargeRocketEngine, Card::MediumRocketEngine];
+    let six = five(two_with_three(), ME).completed(ME, Card::SpaceshipB, Location::MoonSpaceship);
+    six.plan(Seat(3), Card::SpaceshipA).pad(Seat(3), &engines).with(|state| {
+        state.table.current = Seat(3);
+        state.table.first = Seat(3);
+    })
+}
+
 #[test]
 fn six_missions_end_the_game_once_every_destination_is_visited() {
     rules!["RM-END-02", "RM-END-03"];
     // The fourth of four players, so the points stay low.
-    let others = |position: Position| {
-        position
-            .completed(Seat(1), Card::OrbitalShipyard, Location::EarthOrbitalShipyard)
-            .completed(Seat(1), Card::SpaceshipB, Location::MoonSpaceship)
-            .completed(Seat(1), Card::SatelliteA, Location::EarthSatellite)
-            .completed(Seat(2), Card::SpaceshipA, Location::EarthSpaceship)
-            .completed(Seat(2), Card::SatelliteB, Location::MoonSatellite)
-            .completed(Seat(2), Card::SpaceHotel, Location::EarthSpaceHotel)
-    };
-    let mut table =
-        five(others(position(4)), ME).plan(ME, Card::SpaceshipB).pad(ME, &[Card::MediumRocketEngine]).table();
+    let mut table = five(two_with_three(), ME).plan(ME, Card::SpaceshipB).pad(ME, &[Card::MediumRocketEngine]).table();
     table.play(Action::Launch(Moon));
     draw(&mut table, &[4, 3, 3]);
     assert_eq!(table.mine().completed.len(), 6);
     assert!(table.mine().vp < 18 && !table.table.end_triggered, "nobody is on Mars");
     // Another player's mission makes it true later.
-    let engines = [Card::LargeRocketEngine, Card::LargeRocketEngine, Card::MediumRocketEngine];
-    let late = five(others(position(4)), ME).completed(ME, Card::SpaceshipB, Location::MoonSpaceship);
-    let mut table = late.plan(Seat(3), Card::SpaceshipA).pad(Seat(3), &engines).with(|state| {
-        state.table.current = Seat(3);
-    });
-    table.0.table.first = Seat(3);
-    let mut table = table.table();
+    let mut table = before_six_missions().table();
     table.play(Action::Launch(Mars));
     draw(&mut table, &[4, 3, 3, 3]);
     assert!(table.players.iter().all(|player| player.board.vp < 18), "not by the threshold");
     assert!(table.table.end_triggered);
 }
 
-#[test]
-fn the_end_comes_when_all_have_completed_everything() {
-    rules!["RM-END-04"];
+/// Both have all missions but one, which is about to fly to the Moon; nobody is on Mars.
+pub fn before_all_missions() -> Position {
     let mine = position(2).completed(ME, Card::OrbitalShipyard, Location::EarthOrbitalShipyard).completed(
         ME,
         Card::SpaceshipB,
         Location::MoonSpaceship,
     );
-    let mut table = five(mine, YOU)
+    five(mine, YOU)
         .completed(YOU, Card::SpaceshipB, Location::MoonSpaceship)
         .completed(ME, Card::SpaceshipA, Location::EarthSpaceship)
         .completed(ME, Card::SatelliteA, Location::EarthSatellite)
         .completed(ME, Card::SpaceHotel, Location::EarthSpaceHotel)
         .plan(ME, Card::SatelliteB)
-        .table();
+}
+
+#[test]
+fn the_end_comes_when_all_have_completed_everything() {
+    rules!["RM-END-04"];
+    let mut table = before_all_missions().table();
     assert!(table.mine().vp < 20);
     table.play(Action::Launch(Moon));
     // The science token moves 1, then 4 + 3 + 3.
@@ -452,15 +461,18 @@ fn the_end_comes_when_all_have_completed_everything() {
     assert!(!table.table.is_visited(Mars) && table.table.end_triggered);
 }
 
+/// All missions are scrapped but one, and a hand that can scrap it.
+pub fn before_nobody_can() -> Position {
+    let all: Vec<Card> = Card::all().filter(|card| card.is_mission()).collect();
+    let others = position(2).scrapyard(YOU, &all).scrapyard(ME, &all[1..]);
+    others.hand(ME, &[Card::StorageBatteries, Card::AsteroidMining])
+}
+
 #[test]
 fn nobody_can_complete_anything_any_more() {
     rules!["RM-END-08", "RM-RUL-07"];
     let all: Vec<Card> = Card::all().filter(|card| card.is_mission()).collect();
-    let mut table = position(2)
-        .scrapyard(YOU, &all)
-        .scrapyard(ME, &all[1..])
-        .hand(ME, &[Card::StorageBatteries, Card::AsteroidMining])
-        .table();
+    let mut table = before_nobody_can().table();
     table.all(&[Action::Use(Card::StorageBatteries), Action::ScrapFromHand(Card::AsteroidMining), Action::EndTurn]);
     assert!(table.table.end_triggered);
     table.play(Action::EndTurn);

@@ -2,7 +2,7 @@
 
 use expect_test::expect_file;
 use kernel::Provenance::{self, Public, Reconstructed, Rulebook};
-use kernel::{Arg, Component, Game, Message};
+use kernel::{Component, Game};
 use rocketmen::components::list;
 use rocketmen::{Card, Location, Rocketmen};
 
@@ -94,27 +94,7 @@ fn a_printed_card_is_looked_up_in_the_table_of_its_sort() {
     assert_eq!(["SmallRocketEngine", "Pandemic", "Backup"].map(file), ["engines.rs", "threats.rs", "resources.rs"]);
 }
 
-/// The whole list, to be read against the box: a figure that changes anywhere changes a line here.
 #[test]
 fn the_figures_of_the_box() {
-    let catalog = i18n::Catalog::new(i18n::Language::En, &[Rocketmen::TEXTS]);
-    let say = |message: &Message| catalog.try_render(message, &[]).unwrap();
-    let mut text = String::new();
-    for kind in Rocketmen::components().chunk_by(|one, other| one.kind == other.kind) {
-        text += &format!("\n{}\n", say(&kind[0].kind));
-        for component in kind {
-            text += &format!("  {} ({})\n", say(&component.name), component.row.word);
-            for figure in &component.figures {
-                let value = match &figure.value {
-                    Arg::Number(number) => number.to_string(),
-                    Arg::Text(text) => text.clone(),
-                    Arg::Message(message) => say(message),
-                    Arg::List(messages) => messages.iter().map(say).collect::<Vec<_>>().join(", "),
-                    Arg::Seat(seat) => panic!("{seat} is no figure"),
-                };
-                text += &format!("    {}: {value} [{:?}]\n", say(&figure.name), figure.provenance);
-            }
-        }
-    }
-    expect_file!["../components.txt"].assert_eq(text.trim_start());
+    expect_file!["../components.txt"].assert_eq(&testkit::figures_of_the_box::<Rocketmen>());
 }

@@ -357,6 +357,28 @@ fn an_empty_deck_takes_the_leftmost_card_gap_or_not() {
     assert!(!play.happened(|event| matches!(event, Event::Removed { .. })));
 }
 
+/// All twelve markers are placed, with nobody on Mars.
+pub fn all_markers() -> Position {
+    let no_mars = [
+        Location::EarthSatellite,
+        Location::EarthSpaceship,
+        Location::EarthSpaceHotel,
+        Location::EarthOrbitalShipyard,
+        Location::MoonSatellite,
+        Location::MoonSpaceship,
+    ];
+    let mine = [
+        (Card::SatelliteA, Location::EarthSatellite),
+        (Card::SpaceshipA, Location::EarthSpaceship),
+        (Card::SpaceHotel, Location::EarthSpaceHotel),
+        (Card::OrbitalShipyard, Location::EarthOrbitalShipyard),
+        (Card::SatelliteB, Location::MoonSatellite),
+        (Card::SpaceshipB, Location::MoonSpaceship),
+    ];
+    let all = position(1).ai_completed(&no_mars);
+    mine.into_iter().fold(all, |all, (mission, location)| all.completed(ME, mission, location))
+}
+
 #[test]
 fn the_game_ends_when_all_markers_are_placed_or_six_missions_reach_every_destination() {
     rules!["RM-SOLO-33"];
@@ -383,28 +405,7 @@ fn the_game_ends_when_all_markers_are_placed_or_six_missions_reach_every_destina
     assert_eq!(table.mine().vp, 30);
     end_turn(&mut table, &[]);
     assert_eq!(table.table.frame, Frame::Actions);
-    // All twelve markers, with nobody on Mars.
-    let no_mars = [
-        Location::EarthSatellite,
-        Location::EarthSpaceship,
-        Location::EarthSpaceHotel,
-        Location::EarthOrbitalShipyard,
-        Location::MoonSatellite,
-        Location::MoonSpaceship,
-    ];
-    let mut all = position(1).ai_completed(&no_mars);
-    let mine = [
-        (Card::SatelliteA, Location::EarthSatellite),
-        (Card::SpaceshipA, Location::EarthSpaceship),
-        (Card::SpaceHotel, Location::EarthSpaceHotel),
-        (Card::OrbitalShipyard, Location::EarthOrbitalShipyard),
-        (Card::SatelliteB, Location::MoonSatellite),
-        (Card::SpaceshipB, Location::MoonSpaceship),
-    ];
-    for (mission, location) in mine {
-        all = all.completed(ME, mission, location);
-    }
-    let mut table = all.table();
+    let mut table = all_markers().table();
     table.play(Action::EndTurn);
     assert_eq!(table.table.frame, Frame::Over);
 }
