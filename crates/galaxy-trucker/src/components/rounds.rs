@@ -146,7 +146,8 @@ mod tests {
         assert_eq!(rounds.map(Round::pile_len), [2, 3, 4, 4]);
         assert_eq!(rounds.map(|round| round.face().start_gap), [2, 3, 4, 4]);
         assert_eq!(rounds.map(|round| round.face().timer_start), [1, 2, 3, 3]);
-        assert_eq!(rounds.map(|round| round.face().finish_rewards[0]), [4, 8, 12, 12]);
+        let rewards = rounds.map(|round| round.face().finish_rewards);
+        assert_eq!(rewards, [[4, 3, 2, 1], [8, 6, 4, 2], [12, 9, 6, 3], [12, 9, 6, 3]]);
         assert_eq!(rounds.map(|round| round.face().best_looking), [2, 4, 6, 6]);
     }
 }

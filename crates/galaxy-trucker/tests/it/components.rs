@@ -1,5 +1,6 @@
 //! The list of everything in the box, with the provenance of each figure.
 
+use expect_test::expect_file;
 use galaxy_trucker::GalaxyTrucker;
 use galaxy_trucker::components::{Board, CARDS, Good, Round, TILES};
 use kernel::{Arg, Game as _, Provenance};
@@ -60,4 +61,9 @@ fn figures_are_those_of_their_rows() {
     assert_eq!(numbers("i-combat-zone", "figure-line"), four[..3]);
     let hourglass = figures("box-pieces", "hourglass-ms");
     assert_eq!(hourglass[0].value, Arg::from(90));
+}
+
+#[test]
+fn the_figures_of_the_box() {
+    expect_file!["../components.txt"].assert_eq(&testkit::figures_of_the_box::<GalaxyTrucker>());
 }

@@ -1,6 +1,6 @@
 //! Sections 8, 9 and 23: building in real time.
 
-use galaxy_trucker::components::{PartKind, Tile, TileSet};
+use galaxy_trucker::components::{Board, PartKind, Tile, TileSet};
 use galaxy_trucker::*;
 use kernel::{Actor, Game as _, Seat, SeatSet, Seed, Setup, Table, Timer, Viewer};
 use testkit::rules;
@@ -39,19 +39,112 @@ fn bots_wait_between_actions_while_everybody_builds() {
 }
 
 #[test]
-fn one_part_at_a_time_from_the_warehouse() {
-    rules!["GT-BUILD-02", "GT-BUILD-04", "GT-BUILD-05", "GT-BUILD-18", "GT-RT-08", "GT-RT-09", "GT-RT-10"];
+fn a_random_part_or_an_open_one_is_taken() {
+    rules!["GT-BUILD-02"];
     let mut game = building(2, "short-1");
     assert_eq!(game.legal(A), [Action::TakeFaceDown, Action::Finish(1), Action::Finish(2)]);
+    let n_hidden = game.face_down.len();
     draw(&mut game, A, "cabin-03");
-    // The held part has to go somewhere first.
-    let allowed = |action: &Action| matches!(action, Action::Place { .. } | Action::ReserveTile | Action::ReturnTile);
-    assert!(game.legal(A).iter().all(allowed));
-    game.play(A, Action::ReturnTile);
-    assert_eq!(game.face_up, [tile("cabin-03")].into_iter().collect::<TileSet>());
-    // It lies face up for everybody, also for who returned it.
-    game.can(A, Action::TakeFaceUp(tile("cabin-03"))).play(B, Action::TakeFaceUp(tile("cabin-03")));
-    assert_eq!(game.building().unwrap().hands[B], Hand::Tile(tile("cabin-03"), Origin::FaceUp));
+    assert_eq!(game.face_down.len(), n_hidden - 1);
+    game.play(A, Action::ReturnTile).can(A, Action::TakeFaceDown).can(A, Action::TakeFaceUp(tile("cabin-03")));
+}
+
+/// It goes to the ship, into the reserve or back; nothing else can be done with the hand full.
+#[test]
+fn a_held_part_has_to_go_somewhere_first() {
+    rules!["GT-BUILD-04", "GT-RT-10"];
+    let mut game = building(2, "short-1");
+    draw(&mut game, A, "cabin-03");
+    let fates = |action: &Action| match action {
+        Action::Place { .. } => "ship",
+        Action::ReserveTile => "reserve",
+        Action::ReturnTile => "warehouse",
+        other => panic!("{other:?} with a part in hand"),
+    };
+    let offered: std::collections::BTreeSet<&str> = game.legal(A).iter().map(fates).collect();
+    assert_eq!(offered.len(), 3, "{offered:?}");
+    place_well(&mut game, A);
+    game.can(A, Action::TakeFaceDown).can(A, Action::LiftNewest);
+}
+
+#[test]
+fn returned_parts_lie_open_for_everybody() {
+    rules!["GT-BUILD-05"];
+    for taker in [A, B] {
+        let mut game = building(2, "short-1");
+        draw(&mut game, A, "cabin-03");
+        game.play(A, Action::ReturnTile);
+        assert_eq!(game.face_up, [tile("cabin-03")].into_iter().collect::<TileSet>());
+        game.play(taker, Action::TakeFaceUp(tile("cabin-03")));
+        assert!(game.face_up.is_empty());
+    }
+}
+
+#[test]
+fn one_part_is_held_at_most() {
+    rules!["GT-BUILD-18"];
+    let mut game = building(2, "short-1");
+    draw(&mut game, A, "cabin-03");
+    assert!(matches!(game.building().unwrap().hands[A], Hand::Tile(held, _) if held == tile("cabin-03")));
+    let takes =
+        |action: &Action| matches!(action, Action::TakeFaceDown | Action::TakeFaceUp(_) | Action::TakeReserved(_));
+    assert!(!game.legal(A).iter().any(takes));
+    game.can(B, Action::TakeFaceDown);
+}
+
+/// A whole building phase played by chance.
+#[test]
+fn builders_have_these_actions_and_no_others() {
+    rules!["GT-RT-08"];
+    let mut game = building(2, "short-1");
+    let mut seen = std::collections::BTreeSet::new();
+    for step in 0..400_usize {
+        let seat = [A, B][step % 2];
+        let legal = game.legal(seat);
+        for action in &legal {
+            seen.insert(match action {
+                Action::TakeFaceDown => "take face-down",
+                Action::TakeFaceUp(_) => "take face-up",
+                Action::TakeReserved(_) => "take reserved",
+                Action::Place { .. } => "place",
+                Action::LiftNewest => "lift",
+                Action::ReturnTile => "return",
+                Action::ReserveTile => "reserve",
+                Action::Peek(_) => "peek",
+                Action::PeekEnd => "peek end",
+                Action::FlipHourglass => "flip",
+                Action::Finish(_) => "finish",
+                other => panic!("{other:?} while building"),
+            });
+        }
+        let goes_on: Vec<&Action> = legal.iter().filter(|action| !matches!(action, Action::Finish(_))).collect();
+        let Some(action) = goes_on.get(step * 7 % goes_on.len().max(1)) else { continue };
+        if matches!(action, Action::TakeFaceDown) {
+            game.dice([0]);
+        }
+        if matches!(action, Action::Peek(_)) {
+            continue;
+        }
+        game.play(seat, **action);
+    }
+    assert!(8 <= seen.len(), "{seen:?}");
+}
+
+/// The newest part goes back into the hand, and from there to its square again.
+#[test]
+fn moving_the_newest_part_is_lifting_and_placing() {
+    rules!["GT-RT-09"];
+    let mut game = building(2, "short-1");
+    draw(&mut game, A, "cabin-03");
+    let square = place_well(&mut game, A);
+    game.play(A, Action::LiftNewest);
+    assert!(matches!(game.building().unwrap().hands[A], Hand::Tile(held, _) if held == tile("cabin-03")));
+    assert_eq!(game.ships[A].ship.n_parts(), 1);
+    let back = |action: &Action| matches!(action, Action::Place { square: at, .. } if *at == square);
+    assert!(game.legal(A).iter().any(back));
+    game.play(A, Action::ReserveTile);
+    assert_eq!(game.ships[A].reserve[0], Some(tile("cabin-03")), "the first free place");
+    game.play(A, Action::TakeReserved(tile("cabin-03"))).cannot(A, Action::ReturnTile);
 }
 
 #[test]
@@ -137,25 +230,76 @@ fn the_newest_part_can_be_moved_until_the_next_take() {
     game.play(A, Action::LiftNewest).can(A, place((7, 8), 1)).cannot(A, place((7, 8), 2));
 }
 
-#[test]
-fn two_parts_can_be_reserved_and_never_returned() {
-    rules!["GT-BUILD-10", "GT-BUILD-11", "GT-BUILD-12", "GT-BUILD-13", "GT-BUILD-14", "GT-BUILD-34"];
+/// A with these parts in the reserve.
+fn reserved(parts: &[&str]) -> Game {
     let mut game = building(2, "short-1");
-    draw(&mut game, A, "cabin-01");
+    for part in parts {
+        draw(&mut game, A, part);
+        game.play(A, Action::ReserveTile);
+    }
+    game
+}
+
+#[test]
+fn two_parts_can_be_reserved() {
+    rules!["GT-BUILD-10"];
+    let mut game = reserved(&["cabin-01", "cabin-02"]);
+    assert_eq!(game.ships[A].reserve.iter().flatten().count(), 2);
+    draw(&mut game, A, "cabin-03");
+    game.cannot(A, Action::ReserveTile);
+}
+
+#[test]
+fn nobody_else_takes_a_reserved_part() {
+    rules!["GT-BUILD-11"];
+    let mut game = reserved(&["cabin-01"]);
+    game.can(A, Action::TakeReserved(tile("cabin-01"))).cannot(B, Action::TakeReserved(tile("cabin-01")));
+}
+
+#[test]
+fn a_reserved_part_never_goes_back_to_the_warehouse() {
+    rules!["GT-BUILD-12"];
+    let mut game = reserved(&["cabin-01"]);
+    game.play(A, Action::TakeReserved(tile("cabin-01"))).cannot(A, Action::ReturnTile);
+    place_well(&mut game, A);
+    game.play(A, Action::LiftNewest).cannot(A, Action::ReturnTile);
+}
+
+#[test]
+fn taking_a_reserved_part_frees_its_place() {
+    rules!["GT-BUILD-13"];
+    let mut game = reserved(&["cabin-01", "cabin-02"]);
+    game.play(A, Action::TakeReserved(tile("cabin-01")));
+    assert_eq!(game.ships[A].reserve.iter().flatten().count(), 1);
     game.play(A, Action::ReserveTile);
-    // From the ship while it is the newest.
+    assert_eq!(game.ships[A].reserve.iter().flatten().count(), 2);
+    game.play(A, Action::TakeReserved(tile("cabin-01")));
+    place_well(&mut game, A);
+    game.play(A, Action::LiftNewest).play(A, Action::ReserveTile);
+    assert_eq!(game.ships[A].reserve.iter().flatten().count(), 2, "back while it is the newest");
+}
+
+#[test]
+fn a_part_is_reserved_from_the_hand_or_from_the_ship_while_it_is_the_newest() {
+    rules!["GT-BUILD-14"];
+    let mut game = reserved(&["cabin-01"]);
     draw(&mut game, A, "cabin-02");
     place_well(&mut game, A);
     game.play(A, Action::LiftNewest).play(A, Action::ReserveTile);
-    draw(&mut game, A, "cabin-03");
-    game.cannot(A, Action::ReserveTile).play(A, Action::ReturnTile);
-    game.cannot(B, Action::TakeReserved(tile("cabin-01")));
-    game.play(A, Action::TakeReserved(tile("cabin-01")));
-    // It frees its place, may go to the ship or back, but not to the warehouse.
-    game.cannot(A, Action::ReturnTile).can(A, Action::ReserveTile);
-    place_well(&mut game, A);
-    game.play(A, Action::LiftNewest).cannot(A, Action::ReturnTile).play(A, Action::ReserveTile);
     assert_eq!(game.ships[A].reserve.iter().flatten().count(), 2);
+}
+
+/// Even where it fits nowhere.
+#[test]
+fn a_held_part_always_has_a_legal_fate() {
+    rules!["GT-BUILD-34"];
+    let mut game = reserved(&["cabin-01", "cabin-02"]);
+    draw(&mut game, A, "cabin-03");
+    game.can(A, Action::ReturnTile);
+    place_well(&mut game, A);
+    game.play(A, Action::LiftNewest);
+    assert!(game.legal(A).iter().any(|action| matches!(action, Action::Place { .. })), "back to its square");
+    game.play(A, Action::ReturnTile).play(A, Action::TakeReserved(tile("cabin-01"))).can(A, Action::ReserveTile);
 }
 
 #[test]
@@ -475,15 +619,16 @@ fn what_the_others_are_told() {
 
 #[test]
 fn setup_of_a_round() {
-    rules!["GT-SETUP-01", "GT-SETUP-02", "GT-SETUP-05", "GT-SETUP-06", "GT-SETUP-07", "GT-SETUP-03"];
-    for (plan, kind) in [("short-1", PartKind::StartingCabin), ("short-3a", PartKind::StartingCabin)] {
+    rules!["GT-SETUP-01", "GT-SETUP-02", "GT-SETUP-05", "GT-SETUP-06", "GT-SETUP-07"];
+    for (plan, board) in [("short-1", Board::I), ("short-3a", Board::IIIa)] {
         let state = dealt(Setup::new(3).with("plan", plan));
         assert_eq!(state.face_down, TileSet::warehouse());
         assert_eq!(state.face_down.len(), 140);
         assert!(state.face_up.is_empty());
         for seat in [A, B, C] {
             let ship = &state.ships[seat].ship;
-            assert_eq!((ship.n_parts(), ship.kind(ship.board().start())), (1, kind));
+            assert_eq!((ship.board(), ship.n_parts()), (board, 1));
+            assert_eq!(ship.kind(ship.board().start()), PartKind::StartingCabin);
             assert_eq!(state.purses[seat].credits, 0);
         }
         assert_eq!(state.free_order_tiles().collect::<Vec<_>>(), [1, 2, 3]);

@@ -102,7 +102,10 @@ fn the_leader_reveals_until_the_deck_is_empty() {
 
 #[test]
 fn the_first_card_has_the_class_of_the_round() {
-    rules!["GT-DECK-03"];
+    rules!["GT-DECK-03", "GT-DECK-04"];
+    // In round 1 every card is of its class.
+    let first = flight(2, QUIET, |_| ());
+    assert!(first.cards.deck.len() == 8 && first.cards.deck.iter().all(|card| card.class() == components::Class::I));
     let mut game = flight(2, "ii-stardust", |_| ());
     let n_first = game.cards.deck.iter().filter(|card| card.class() == components::Class::II).count() as u32;
     assert_eq!((n_first, game.cards.deck.len()), (8, 12));

@@ -1,8 +1,8 @@
 //! Sections 2, 7, 19 and 20: rounds, scoring, the end.
 
-use galaxy_trucker::components::{Board, Card, CardSet, Good, PartKind, TileSet};
+use galaxy_trucker::components::{Board, Card, CardSet, Cubes, Good, PartKind, TileSet};
 use galaxy_trucker::*;
-use kernel::{Game as _, Seat, Setup};
+use kernel::{Game as _, Seat, Seed, Setup, Table};
 use testkit::rules;
 
 use crate::common::*;
@@ -34,29 +34,107 @@ fn last_card_of_round_1(change: impl FnOnce(&mut State)) -> Game {
 }
 
 #[test]
-fn the_next_round_begins_afresh() {
-    rules!["GT-SETUP-11", "GT-SETUP-13", "GT-SETUP-14", "GT-END-10", "GT-GEN-06", "GT-QUIT-14", "GT-GEN-03"];
-    let mut game = last_card_of_round_1(|state| {
-        state.ships[B].position = 5;
-        give(state, C, 9);
-        only(state, &[A, B]);
+fn a_round_goes_from_its_setup_to_its_scoring() {
+    rules!["GT-GEN-03"];
+    let setup = Setup::new(3).with("plan", "short-1-2").with("build-mode", "turn-based");
+    for seed in 0..5 {
+        let mut table = Table::<GalaxyTrucker>::new(setup.clone(), Seed::from(seed)).expect("the setup is possible");
+        let mut choices = Seed::from(100 + seed).dice(0);
+        let mut phases = vec!["setup"];
+        while let Some(actor) = GalaxyTrucker::to_act(table.state()).iter().next() {
+            let legal = table.legal_actions(actor);
+            let action = legal[choices.below(legal.len() as u32) as usize];
+            let step = table.act(actor, action, 0).expect("it is offered");
+            phases.extend(step.events.iter().filter_map(|event| match event {
+                Event::RoundBegan { .. } => Some("setup"),
+                Event::Finished { .. } => Some("building"),
+                Event::BuildingEnded { .. } => Some("inspection"),
+                Event::LaunchBegan => Some("launch"),
+                Event::FlightBegan { .. } | Event::CardRevealed { .. } => Some("flight"),
+                Event::FlightEnded => Some("scoring"),
+                _ => None,
+            }));
+        }
+        phases.dedup();
+        assert_eq!(phases, ["setup", "building", "inspection", "launch", "flight", "scoring"].repeat(2), "seed {seed}");
+    }
+}
+
+#[test]
+fn ships_are_dismantled_after_a_round() {
+    rules!["GT-SETUP-13", "GT-END-10"];
+    let setup = Setup::new(2).with("plan", "short-1-2");
+    let build = |state: &mut State| {
+        attach(state, A, PartKind::Cargo3, (7, 6));
+        attach(state, A, PartKind::Battery2, (6, 7));
+        attach(state, A, PartKind::Cabin, (8, 7));
+    };
+    let mut game = flight_with(setup, QUIET, build, |state| {
+        last_card(state, QUIET);
+        load(state, A, sq(7, 6), &[Good::Yellow, Good::Blue]);
         lose_parts(state, A, 2);
     });
-    let flown: CardSet = game.cards.flown.iter().copied().chain([Card::of(QUIET)]).collect();
+    let ship = &game.ships[A].ship;
+    assert_eq!((ship.n_parts(), ship.crew(), ship.n_tokens(), ship.cargo().len()), (4, 4, 2, 2));
+    assert!(game.bank != Good::BANK && game.face_down != TileSet::warehouse());
     reveal(&mut game, QUIET, &[]);
-    // B came first and starts; ships are dismantled, all parts are back, used cards stay out.
-    assert_eq!((game.round, game.starter), (1, B));
-    assert_eq!((game.face_down, game.bank), (TileSet::warehouse(), Good::BANK));
-    for seat in [A, B, C] {
+    assert_eq!((game.round, game.face_down, game.bank), (1, TileSet::warehouse(), Good::BANK));
+    for seat in [A, B] {
         let craft = &game.ships[seat];
         assert_eq!((craft.ship.board(), craft.ship.n_parts(), craft.ship.crew()), (Board::II, 1, 0));
+        assert_eq!((craft.ship.n_tokens(), craft.ship.cargo()), (0, Cubes::default()));
         assert_eq!((craft.lost.len(), craft.order, craft.status), (0, None, Status::Grounded));
     }
+}
+
+#[test]
+fn whoever_came_first_starts_the_next_round() {
+    rules!["GT-SETUP-11"];
+    for (position, first) in [(5, B), (-5, A)] {
+        let mut game = last_card_of_round_1(|state| state.ships[B].position = position);
+        reveal(&mut game, QUIET, &[]);
+        assert_eq!((game.round, game.starter), (1, first));
+    }
+}
+
+#[test]
+fn cards_of_a_round_stay_out_of_the_next() {
+    rules!["GT-SETUP-14"];
+    let mut game = last_card_of_round_1(|_| ());
+    let flown: CardSet = game.cards.flown.iter().copied().chain([Card::of(QUIET)]).collect();
+    reveal(&mut game, QUIET, &[]);
+    assert_eq!((game.round, flown.len()), (1, 8));
     assert_eq!(game.cards.gone, flown);
     assert!(game.cards.stock.and(&flown).is_empty());
-    // Credits stay: C, who gave up, has its 9 and plays on.
-    assert_eq!(credits(&game, C), 9);
+}
+
+#[test]
+fn whoever_gave_up_keeps_the_credits_and_plays_on() {
+    rules!["GT-GEN-06", "GT-QUIT-14"];
+    let mut game = last_card_of_round_1(|state| {
+        give(state, C, 9);
+        only(state, &[A, B]);
+    });
+    reveal(&mut game, QUIET, &[]);
+    assert_eq!((game.round, credits(&game, C)), (1, 9));
     game.play(CLOCK, Action::Start).can(C, Action::TakeFaceDown);
+}
+
+#[test]
+fn goods_are_sold_before_lost_parts_are_paid() {
+    rules!["GT-END-01", "GT-COMP-07"];
+    let setup = Setup::new(2).with("plan", "short-1");
+    let build = |state: &mut State| _ = attach(state, A, PartKind::Cargo3, (7, 6));
+    let mut game = flight_with(setup, QUIET, build, |state| {
+        last_card(state, QUIET);
+        only(state, &[A]);
+        load(state, A, sq(7, 6), &[Good::Yellow, Good::Blue]);
+        lose_parts(state, A, 5);
+    });
+    // A gives up without a credit: half of the goods is paid out first, and only that can be paid for what was lost.
+    game.play(A, Action::GiveUp);
+    assert_eq!([Entry::Finish, Entry::Goods, Entry::LostParts].map(|kind| entry(&game, A, kind)), [0, 2, -2]);
+    assert_eq!(credits(&game, A), 0);
 }
 
 #[test]
@@ -69,7 +147,7 @@ fn nobody_came_first() {
 
 #[test]
 fn rewards_for_those_who_arrive() {
-    rules!["GT-END-02", "GT-END-03", "GT-END-05", "GT-END-04", "GT-COMP-07"];
+    rules!["GT-END-03", "GT-END-05"];
     let setup = Setup::new(4).with("plan", "short-2");
     let card = "ii-abandoned-station-1";
     let build = |state: &mut State| {
@@ -82,14 +160,10 @@ fn rewards_for_those_who_arrive() {
     });
     reveal(&mut game, card, &[]);
     let sheet = |seat: Seat| game.purses[seat].sheet[0];
-    // B first: 8; C second: 6. The best-looking of the two arrived ships gets 4; C sells at full price.
+    // B first: 8; C second: 6; nobody gets the rest. C sells at full price.
     assert_eq!((sheet(B)[Entry::Finish as usize], sheet(C)[Entry::Finish as usize]), (8, 6));
     assert_eq!(sheet(C)[Entry::Goods as usize], 4);
     assert_eq!((sheet(A)[Entry::Finish as usize], sheet(D)[Entry::Finish as usize]), (0, 0));
-    let looks = [B, C].map(|seat| game.ships[seat].ship.exposed_connectors());
-    let bonus = [B, C].map(|seat| sheet(seat)[Entry::BestLooking as usize]);
-    let fewest = looks.iter().min().unwrap();
-    assert_eq!(bonus, looks.map(|look| if look == *fewest { 4 } else { 0 }));
 }
 
 #[test]

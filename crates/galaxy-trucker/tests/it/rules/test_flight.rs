@@ -219,9 +219,9 @@ fn a_correction_without_an_end_ends() {
     put(&mut state, A, &[(8, 7, "engine-01", 1)]);
     let mut game = Game::new(state);
     game.play(CLOCK, Action::Start).play(A, Action::Finish(1));
-    let before = game.turn;
+    let before = (game.turn, game.timer);
     game.play(B, Action::Finish(2));
-    assert_eq!(game.turn, before + 1, "building on is a turn of its own");
+    assert_eq!((game.turn, game.timer), (before.0 + 1, before.1 + 1), "building on is a turn with a timer of its own");
     let timer = GalaxyTrucker::timer(&game).expect("overtime runs");
     assert!(matches!(game.phase, Phase::Building(_)) && !game.is_finished(A));
     let overtime = game.legal(CLOCK)[0];
