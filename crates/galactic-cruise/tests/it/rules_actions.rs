@@ -2,6 +2,7 @@
 
 use crate::positions::*;
 use enumset::EnumSet;
+use galactic_cruise::components::board::SURCHARGES;
 
 const BUILD: Action = Action::Act(ActionTile::BuildDevelopment);
 const DRAW: Action = Action::Act(ActionTile::DrawAgenda);
@@ -384,6 +385,83 @@ fn five_blueprints_are_kept() {
     table.play(BLUE, Action::DiscardBlueprint(Casino));
     assert_eq!((table.active, table.companies[BLUE].blueprints.len()), (PINK, 5));
     assert_eq!(table.blueprint_discard, TeaHouse | Casino);
+}
+
+/// Somebody who may build Segments into two empty Ships, with so many Blueprints of its own.
+fn builder(blueprints: &[Blueprint]) -> Table {
+    use Blueprint::*;
+    let mut table = intro(3)
+        .ship(BLUE, Cockpit::Admiral, Engine::Vp, &[])
+        .blueprints(BLUE, blueprints)
+        .market([ZeroGravityDeck, WineCountry, LaserTagArena, SpacewalkGantry, ClimbingWall])
+        .money(BLUE, 40)
+        .reputation(BLUE, 6)
+        .acting(BLUE, Location::Bl)
+        .table();
+    table.play(BLUE, Action::Act(ActionTile::BuildSegments));
+    table
+}
+
+fn builds(table: &Table) -> bool {
+    table.legal(BLUE).iter().any(|action| matches!(action, Action::BuildSegment { .. }))
+}
+
+#[test]
+fn two_segments_are_the_most() {
+    rules!["GC-SEG-01"];
+    use Blueprint::*;
+    let mut table = builder(&[Karaoke, PettingZoo, TeaHouse]);
+    table.play(BLUE, segment(Karaoke, 0, 0)).play(BLUE, segment(PettingZoo, 0, 1));
+    assert!(!builds(&table));
+}
+
+#[test]
+fn an_own_blueprint_costs_what_is_printed() {
+    rules!["GC-SEG-02"];
+    for tile in [Blueprint::Karaoke, Blueprint::BoardGameCafe] {
+        let mut table = builder(&[tile]);
+        table.play(BLUE, segment(tile, 0, 0));
+        let blue = &table.companies[BLUE];
+        assert_eq!((blue.money, blue.reputation), (40 - u16::from(tile.face().cost), 6));
+    }
+}
+
+#[test]
+fn a_blueprint_of_the_market_costs_the_surcharge_of_its_space_too() {
+    rules!["GC-SEG-03"];
+    for (position, (money, reputation)) in SURCHARGES.into_iter().enumerate() {
+        let mut table = builder(&[]);
+        let tile = table.blueprints[position].expect("the market is full");
+        table.play(BLUE, segment(tile, 0, 0));
+        let blue = &table.companies[BLUE];
+        assert_eq!((blue.money, blue.reputation), (40 - u16::from(tile.face().cost + money), 6 - reputation));
+    }
+}
+
+#[test]
+fn the_market_slides_at_the_end_of_building() {
+    rules!["GC-SEG-11"];
+    use Blueprint::*;
+    let mut table = builder(&[]);
+    table.play(BLUE, segment(WineCountry, 0, 0));
+    assert_eq!(table.blueprints[1], None, "not while the action goes on");
+    table.dice([0]).play(BLUE, Action::Done);
+    assert_eq!(table.blueprints[1..], [ZeroGravityDeck, LaserTagArena, SpacewalkGantry, ClimbingWall].map(Some));
+    assert!(table.blueprints[0].is_some());
+}
+
+#[test]
+fn segments_are_built_one_by_one() {
+    rules!["GC-SEG-12"];
+    use Blueprint::*;
+    let mut table = builder(&[Karaoke, PettingZoo]);
+    table.play(BLUE, segment(Karaoke, 1, 0));
+    let blue = &table.companies[BLUE];
+    assert_eq!(blue.money, 40 - u16::from(Karaoke.face().cost), "paid at once");
+    assert_eq!(blue.ships[1].segments.as_slice(), [Karaoke]);
+    assert!(builds(&table));
+    table.play(BLUE, Action::Done);
+    assert_eq!(table.companies[BLUE].blueprints, PettingZoo, "one is enough");
 }
 
 #[test]

@@ -10,28 +10,77 @@ fn at(table: &Table, location: Location) -> Option<Worker> {
     table.workers[location.idx()]
 }
 
+/// Both sides of the board as they are laid out for two players, several times.
+fn for_two() -> impl Iterator<Item = (bool, State)> {
+    [false, true].into_iter().flat_map(|intro| {
+        (0..20).map(move |seed| {
+            let options = Options { intro, ..Options::default() };
+            (intro, lay_out(2, &options, &mut Seed::from(seed).dice(0)))
+        })
+    })
+}
+
+fn is_neutral(state: &State, area: Area) -> bool {
+    state.areas[area.idx()].contains(Owner::Neutral)
+}
+
 #[test]
-fn a_game_of_two_is_set_up_with_the_npc() {
-    rules!["GC-2P-01", "GC-2P-02", "GC-2P-03", "GC-2P-04", "GC-SETUP-10", "GC-SETUP-13", "GC-SETUP-15", "GC-SETUP-21"];
-    for seed in 0..20 {
-        for intro in [false, true] {
-            let state = lay_out(2, &Options { intro, ..Options::default() }, &mut Seed::from(seed).dice(0));
-            assert_eq!((state.n_slots(), state.trackers, state.npc_developments), (4, [1; 3], 6));
-            assert_eq!(state.slots.iter().filter(|slot| slot.cruise.is_some()).count(), 4);
-            let left = if intro { 7 } else { 3 };
-            assert_eq!(
-                state.unused_technologies.len(),
-                left,
-                "8 tiles, 4 in play or printed on the board, 1 gave its back"
-            );
-            let neutral = |area: &Area| state.areas[area.idx()].contains(Owner::Neutral);
-            let network: Vec<_> = Area::NETWORK.into_iter().filter(neutral).collect();
-            assert_eq!((network.len(), Area::TECHNOLOGIES.into_iter().filter(neutral).count()), (2, 1));
-            for area in &network {
-                assert_eq!(state.workers[area.joins()[1].idx()], NPC);
-            }
-            assert_eq!(state.workers.iter().flatten().count(), 2, "the NPC Experts are kept aside");
-        }
+fn a_game_of_two_uses_the_marks_for_two() {
+    rules!["GC-2P-01"];
+    for (_, state) in for_two() {
+        assert_eq!((state.n_slots(), state.trackers), (4, [1; 3]));
+        assert_eq!([0, 1, 2].map(|section| state.spaces(section)), [3, 4, 5]);
+        assert!(!state.unused_technologies.is_empty());
+    }
+}
+
+#[test]
+fn the_npc_has_developments_and_workers() {
+    rules!["GC-2P-02"];
+    for (_, state) in for_two() {
+        assert_eq!(state.npc_developments, 6);
+        assert_eq!(state.workers.iter().flatten().filter(|worker| worker.owner == Owner::Npc).count(), 2);
+    }
+}
+
+#[test]
+fn npc_workers_stand_clockwise_of_the_neutral_developments() {
+    rules!["GC-2P-03"];
+    for (_, state) in for_two() {
+        let network = Area::NETWORK.into_iter().filter(|area| is_neutral(&state, *area));
+        let stands: Vec<_> = network.map(|area| state.workers[area.joins()[1].idx()]).collect();
+        assert_eq!(stands, [NPC; 2]);
+    }
+}
+
+#[test]
+fn experts_and_developments_of_the_npc_are_kept_aside() {
+    rules!["GC-2P-04"];
+    for (_, state) in for_two() {
+        assert!(state.workers.iter().flatten().all(|worker| !worker.expert));
+        assert!(Area::ALL.iter().all(|area| !state.areas[area.idx()].contains(Owner::Npc)));
+    }
+}
+
+#[test]
+fn two_players_have_three_neutral_developments() {
+    rules!["GC-SETUP-13"];
+    for (_, state) in for_two() {
+        assert_eq!(Area::NETWORK.into_iter().filter(|area| is_neutral(&state, *area)).count(), 2);
+        assert_eq!(Area::TECHNOLOGIES.into_iter().filter(|area| is_neutral(&state, *area)).count(), 1);
+    }
+}
+
+#[test]
+fn two_players_keep_the_unused_technologies() {
+    rules!["GC-SETUP-15"];
+    for (intro, state) in for_two() {
+        let left = if intro { 7 } else { 3 };
+        assert_eq!(
+            state.unused_technologies.len(),
+            left,
+            "8 tiles, 4 in play or printed on the board, 1 gave its back"
+        );
     }
 }
 

@@ -133,20 +133,46 @@ fn the_two_sides_of_the_board() {
 }
 
 #[test]
-fn markets_and_silo_at_the_start() {
-    rules!["GC-SETUP-02", "GC-SETUP-16", "GC-SETUP-17", "GC-SETUP-18", "GC-SETUP-20"];
+fn four_agenda_cards_lie_open() {
+    rules!["GC-SETUP-02"];
     for (players, _, state) in deals() {
         assert!(state.agenda.iter().all(Option::is_some));
-        assert_eq!(
-            usize::from(state.deck),
-            36 - 4 - usize::from(players.max(2)),
-            "a card for everybody, Rachel included"
-        );
+        let dealt = usize::from(players.max(2));
+        assert_eq!(usize::from(state.deck), 36 - 4 - dealt, "a card for everybody, Rachel included");
+    }
+}
+
+#[test]
+fn five_blueprints_lie_open() {
+    rules!["GC-SETUP-16"];
+    for (_, _, state) in deals() {
         assert!(state.blueprints.iter().all(Option::is_some));
         assert_eq!(state.blueprint_tray.len(), 48 - 5);
+    }
+}
+
+#[test]
+fn every_resource_of_the_silo_starts_at_2() {
+    rules!["GC-SETUP-17"];
+    for (_, _, state) in deals() {
+        assert_eq!(state.silo, [2; 3]);
+    }
+}
+
+#[test]
+fn four_pairs_lie_open() {
+    rules!["GC-SETUP-18"];
+    for (_, _, state) in deals() {
         assert!(state.cockpits.iter().all(Option::is_some) && state.engines.iter().all(Option::is_some));
         assert_eq!((state.cockpit_tray.len(), state.engine_tray.len()), (15 - 4, 15 - 4));
-        assert_eq!(state.silo, [2; 3]);
+        assert!(!state.cockpits.contains(&Some(Cockpit::Start)) && !state.cockpit_tray.contains(Cockpit::Start));
+    }
+}
+
+#[test]
+fn every_guest_has_another_bonus() {
+    rules!["GC-SETUP-20"];
+    for (_, _, state) in deals() {
         let bonuses: EnumSet<GuestBonus> = state.guest_bonuses.into_iter().collect();
         assert_eq!(bonuses.len(), 3, "three different ones of five");
         assert!(bonuses.iter().all(|bonus| bonus.idx() < 5));
@@ -187,21 +213,65 @@ fn starred_cruises_come_back_into_the_pool() {
     assert_eq!(table.cruise_discard, Cruise::S1, "from where the tray is renewed");
 }
 
-#[test]
-fn what_a_player_starts_with() {
-    rules!["GC-SETUP-30", "GC-SETUP-31", "GC-SETUP-32", "GC-SETUP-33", "GC-SETUP-34", "GC-SETUP-35", "GC-FUND-07"];
+/// Looks at everybody who plays, in every deal.
+fn at_the_start(look: impl Fn(&Company)) {
     for (players, _, state) in deals() {
-        for seat in Seat::all(usize::from(players)) {
-            let company = &state.companies[seat];
-            assert_eq!((company.ships.len(), company.ships[0].cockpit), (1, Cockpit::Start));
-            assert!(!company.ships[0].launched);
-            assert_eq!((company.workers, company.experts, company.hired.len()), (2, 0, 0));
-            assert_eq!((company.taken, company.resources), ([0; 3], [1; 3]));
-            assert_eq!((company.tower.len(), company.flipped), (8, None));
-            assert_eq!((company.money, company.ads, company.vp), (10, 2, 5), "no Funding Bonus for the first Workers");
-            assert_eq!((company.cubes, company.goals, company.wings()), (9, [false; 3], 1));
-        }
+        Seat::all(usize::from(players)).for_each(|seat| look(&state.companies[seat]));
     }
+}
+
+#[test]
+fn everybody_starts_with_an_empty_ship_and_two_workers() {
+    rules!["GC-SETUP-30"];
+    at_the_start(|company| {
+        let [ship] = company.ships.as_slice() else { panic!("one Ship") };
+        assert_eq!((ship.cockpit, ship.launched, ship.segments.len()), (Cockpit::Start, false, 0));
+        assert_eq!((company.workers, company.experts, company.hired.len(), company.taken), (2, 0, 0, [0; 3]));
+    });
+}
+
+#[test]
+fn everybody_starts_with_one_of_each_resource() {
+    rules!["GC-SETUP-31"];
+    at_the_start(|company| assert_eq!(company.resources, [1; 3]));
+}
+
+#[test]
+fn eight_tokens_lie_in_the_tower() {
+    rules!["GC-SETUP-32"];
+    at_the_start(|company| {
+        assert_eq!((company.tower.len(), company.flipped), (8, None));
+        let brown = [Token::FourMoney, Token::FourAds, Token::FourResources];
+        assert!(brown.into_iter().all(|token| company.tower.contains(token)));
+    });
+}
+
+#[test]
+fn everybody_starts_with_10_money_and_2_ads() {
+    rules!["GC-SETUP-33"];
+    at_the_start(|company| assert_eq!((company.money, company.ads), (10, 2)));
+}
+
+#[test]
+fn three_cubes_lie_at_the_goals_and_one_wing_is_open() {
+    rules!["GC-SETUP-34"];
+    at_the_start(|company| assert_eq!((company.cubes, company.goals, company.wings()), (9, [false; 3], 1)));
+}
+
+#[test]
+fn everybody_starts_with_5_points() {
+    rules!["GC-SETUP-35"];
+    at_the_start(|company| assert_eq!(company.vp, 5));
+}
+
+/// Two Workers stand in the Break Room, and still everything is as it was dealt.
+#[test]
+fn the_first_workers_give_no_funding_bonus() {
+    rules!["GC-FUND-07"];
+    at_the_start(|company| {
+        let stock = (company.money, company.ads, company.vp, company.resources);
+        assert_eq!((company.workers, stock), (2, (10, 2, 5, [1; 3])));
+    });
 }
 
 #[test]
@@ -413,5 +483,30 @@ fn the_introductory_setup_draws_from_every_technology_tile() {
             assert_eq!(state.unused_technologies, left);
         }
         assert_eq!(drawn, all, "the four printed on the board are among them");
+    }
+}
+
+/// The kernel's undo: what revealed nothing can be taken back, what turned a card or tile up stands.
+#[test]
+fn a_step_that_reveals_nothing_can_be_taken_back() {
+    let mut table = kernel::Table::<GalacticCruise>::new(kernel::Setup::new(2), Seed::from(1)).unwrap();
+    let mut choices = Seed::from(2).dice(0);
+    let [mut n_back, mut n_stand] = [0; 2];
+    for _ in 0..300 {
+        let Some(kernel::Actor::Seat(seat)) = GalacticCruise::to_act(table.state()).iter().next() else { break };
+        let legal = table.legal_actions(seat.into());
+        let stands = table.act(seat.into(), choices.pick(&legal), 0).unwrap().final_;
+        assert_eq!(table.undoable(seat) == 0, stands);
+        *(if stands { &mut n_stand } else { &mut n_back }) += 1;
+    }
+    assert!(n_back != 0 && n_stand != 0, "{n_back} could be taken back, {n_stand} not");
+}
+
+/// A seat that nobody has, as of somebody who followed an old link, sees what spectators see.
+#[test]
+fn a_seat_that_is_not_there_knows_no_secrets() {
+    for (players, _, state) in deals() {
+        let absent = GalacticCruise::view(&state, kernel::Viewer::Seat(Seat(players.max(2))));
+        assert!(absent.hand.is_empty() && absent.starting.is_empty() && absent.bid.is_none());
     }
 }

@@ -573,7 +573,33 @@ fn points_of_a_final_stop_include_reputation_beyond_18() {
         table.companies[RACHEL].ships[0].flight.map(|flight| flight.position)
     };
     assert_eq!(stop(18), Some(3), "a Day in Space for 2 points");
+    assert_eq!(stop(17), Some(3), "1 point here and 1 on Earth: the nearest");
     assert_eq!(stop(10), None, "Earth for 1 point");
+}
+
+#[test]
+fn the_token_aboard_counts_where_it_can_be_placed() {
+    rules!["GC-SOLO-102"];
+    // Family with two tokens and room for the third is as good as Adventurous with three, and nearer.
+    let upgrades = [
+        (Upgrade::Family1, Token::Money),
+        (Upgrade::Family2, Token::Ad),
+        (Upgrade::Adventurous1, Token::Vp),
+        (Upgrade::Adventurous2, Token::Resource),
+        (Upgrade::Adventurous3, Token::FourMoney),
+    ];
+    let position = solo(EASY)
+        .segments(BLUE, 0, &[Blueprint::ToyWorkshop, Blueprint::LaserTagArena])
+        .fly(BLUE, 0, Cruise::B1, 1, [1, 0, 0])
+        .segments(RACHEL, 0, &NINE[..3])
+        .fly_with(RACHEL, 0, Cruise::B8, 0, [1, 0, 1], Pilot::Worker, Some(Token::FourAds));
+    let position =
+        upgrades.into_iter().fold(position, |so_far, (upgrade, token)| so_far.upgrade(RACHEL, upgrade, token));
+    let mut table = position.final_advance(BLUE).table();
+    table.play(BLUE, Action::MoveShip { ship: 0, stop: 2 }).play(BLUE, Action::Fund(Funding::Ads));
+    let rachel = &table.companies[RACHEL];
+    assert_eq!(rachel.ships[0].flight.map(|flight| flight.position), Some(1));
+    assert_eq!(rachel.upgrades[Upgrade::Family3.idx()], Some(Token::FourAds));
 }
 
 #[test]

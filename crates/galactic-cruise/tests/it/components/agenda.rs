@@ -11,6 +11,7 @@ use galactic_cruise::components::engines::Engine;
 use galactic_cruise::components::guests::{Guest, Resource};
 use galactic_cruise::components::upgrades::{Token, Upgrade};
 use galactic_cruise::options::{Advanced, Locations};
+use galactic_cruise::outlook;
 use galactic_cruise::state::Pilot;
 use galactic_cruise::{Action, GalacticCruise, Options};
 use testkit::Scenario;
@@ -121,6 +122,9 @@ fn double_duty_financial_loophole_and_express_delivery() {
     }
     assert_eq!(table.companies[BLUE].money, 4);
     let mut table = play(A::BuildSegments, &[Card::FinancialLoophole], more);
+    // What the board tells Blue is what Blue pays; the card lowers nobody else's price.
+    let price = |seat| outlook::segment_price(&table.board, seat, B::ReadingRoom).0;
+    assert!(price(BLUE) == 0 && 0 < price(PINK));
     table.play(BLUE, Action::BuildSegment { tile: B::ReadingRoom, ship: 0, place: 0 });
     assert_eq!(table.companies[BLUE].money, 10);
     let mut table = play(A::BuildSegments, &[Card::ExpressDelivery], more);
@@ -337,12 +341,15 @@ fn marketing_blitz_and_earnings_boost() {
 fn research_grant_and_patent_licence() {
     let mut table = position_with(3, expansions())
         .development(PINK, Resource::Food, Area::Technology2)
+        .development(PINK, Resource::Fuel, Area::Technology1)
         .hand(BLUE, &[Card::ResearchGrant, Card::PatentLicence])
         .table();
     table.play(BLUE, Action::PlayCard(Card::ResearchGrant)).play(BLUE, Action::AdvanceMarker(Area::Technology2));
     assert_eq!((table.markers[1], table.surcharge(1)), (2, 1));
-    table.play(BLUE, Action::PlayCard(Card::PatentLicence)).play(BLUE, Action::FreeTechnology(Area::Technology2));
+    table.play(BLUE, Action::PlayCard(Card::PatentLicence)).can(BLUE, Action::FreeTechnology(Area::Technology1));
+    table.play(BLUE, Action::FreeTechnology(Area::Technology2));
     assert!(table.may_use(BLUE, Area::Technology2));
+    table.cannot(BLUE, Action::FreeTechnology(Area::Technology1));
     assert_eq!((table.companies[BLUE].money, table.companies[PINK].money), (10, 10));
 }
 

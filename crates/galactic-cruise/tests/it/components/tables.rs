@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use expect_test::expect_file;
 use galactic_cruise::GalacticCruise;
 use galactic_cruise::components::board::Location;
 use galactic_cruise::components::effect::Set;
@@ -193,4 +194,9 @@ fn no_rule_knows_a_printed_thing_by_its_name() {
         let known: Vec<&String> = words.iter().filter(|word| text.contains(word.as_str())).collect();
         assert!(known.is_empty(), "{}: read the row instead of {known:?}", path.display());
     }
+}
+
+#[test]
+fn the_figures_of_the_box() {
+    expect_file!["../../components.txt"].assert_eq(&testkit::figures_of_the_box::<GalacticCruise>());
 }
