@@ -55,6 +55,21 @@ lesson-missions-office = The seat lets you choose an **office** with a large rew
 lesson-missions-round = At the end of each round military levels are compared: whoever is ahead gains 1 VP for each space of the lead, and whoever is last loses as much.
 lesson-missions-end = After round 5 you also score one of your two secret goals. Now you know all you need for a whole match.
 
+lesson-round = A round to its end
+lesson-round-about = Military, mining, passing, and what happens between two rounds.
+lesson-round-military = It is later in round 1; two captains are at home. **Military** beats pirates, and it counts at the end of every round. Put a captain on Military.
+lesson-round-military-other = A good action. But Ada's military level is 0 as well, and one step puts you ahead of her.
+lesson-round-military-pass = There is still a captain to place. Military is the one to take.
+lesson-round-pay = An advance costs 1 energy and 1 credit, or 2 energy. Pay as you like. From space 2 on it also needs **technology**.
+lesson-round-mining = Ada did not follow, and passed. She may come back while somebody still acts. Put your last captain on **Mining**: take the mining token, then gain all your mining rewards.
+lesson-round-mining-other = That would work too. But mining pays at once, and again in every later mining action.
+lesson-round-mining-pass = Then both have passed, the round is over and your captain has done nothing.
+lesson-round-gained = The token is yours for good: each mining action brings all tokens and mining planets again, also when you only follow. End your turn.
+lesson-round-pass = Your workers are all placed. A round ends when everybody has **passed in a row**. Ada has; pass.
+lesson-round-compare = Round over. **Military** was compared: you lead by 1 and gain 1 VP, and Ada is last and loses 1. All workers come home, the main spaces are free again.
+lesson-round-income = Then comes **income**: tracks, planets and your panel pay again what they show. Choose a resource.
+lesson-round-end = Five such rounds make a match. In the next one three captains and your crew are ready. Now play a whole match.
+
 lesson-game = A whole match
 lesson-game-about = Five rounds against an easy bot. A coach speaks up where something is new.
 lesson-game-aim = Five rounds against Ada, who plays easily. Aim for 60 VP in your first match.

@@ -55,6 +55,21 @@ lesson-missions-office = Fotel pozwala wybrać **biuro** z dużą nagrodą. Kto 
 lesson-missions-round = Na koniec rundy porównuje się wojskowość: kto prowadzi, zyskuje 1 PZ za każde pole przewagi, a ostatni tyle samo traci.
 lesson-missions-end = Po rundzie 5 punktuje też jeden z dwóch tajnych celów. To wszystko, czego trzeba do całej gry.
 
+lesson-round = Runda do końca
+lesson-round-about = Wojskowość, wydobycie, pasowanie i to, co dzieje się między rundami.
+lesson-round-military = Dalszy ciąg 1. rundy; dwóch kapitanów jest w domu. **Wojskowość** pokonuje piratów i liczy się na koniec każdej rundy. Wyślij kapitana na akcję: { area-military }.
+lesson-round-military-other = Dobra akcja. Ale Ada też ma wojskowość 0 i jeden krok da ci przewagę.
+lesson-round-military-pass = Został jeszcze kapitan. Najlepsza będzie { area-military }.
+lesson-round-pay = Awans o 1 kosztuje 1 energię i 1 kredyt albo 2 energie. Zapłać, jak wolisz. Od pola 2 potrzeba też **technologii**.
+lesson-round-mining = Ada nie powtórzyła akcji i spasowała. Może wrócić, dopóki ktoś jeszcze działa. Ostatniego kapitana wyślij na akcję: **{ area-mining }**. Weźmiesz żeton wydobycia, a potem wszystkie nagrody z wydobycia.
+lesson-round-mining-other = Też możliwe. Ale wydobycie płaci od razu i znowu przy każdym następnym.
+lesson-round-mining-pass = Wtedy spasowali wszyscy, runda się kończy, a kapitan nic nie zrobił.
+lesson-round-gained = Żeton zostaje na stałe: każde wydobycie uruchamia znowu wszystkie żetony i planety, także gdy tylko powtarzasz akcję. Zakończ turę.
+lesson-round-pass = Wszyscy robotnicy są zajęci. Runda kończy się, gdy wszyscy **spasują po kolei**. Ada już to zrobiła: spasuj.
+lesson-round-compare = Koniec rundy. Porównano **wojskowość**: prowadzisz o 1 i dostajesz 1 PZ, a Ada jest ostatnia i traci 1. Robotnicy wracają do domu, pola główne są znów wolne.
+lesson-round-income = Potem są **dochody**: tory, planety i panel płacą znowu to, co pokazują. Wybierz zasób.
+lesson-round-end = Pięć takich rund to cała gra. W następnej czekają trzej kapitanowie i załoga. Teraz zagraj całą grę.
+
 lesson-game = Cała gra
 lesson-game-about = Pięć rund przeciw łatwemu botowi. Trener odzywa się, gdy dzieje się coś nowego.
 lesson-game-aim = Pięć rund przeciw Adzie, która gra łagodnie. Na pierwszy raz celuj w 60 PZ.

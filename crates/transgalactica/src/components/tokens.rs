@@ -220,6 +220,15 @@ mod effect_tests {
         assert!(using(BonusToken::PocketTunnel).players[RED].open_wormhole);
     }
 
+    /// A token that lowers a price is of use only to who can pay the rest.
+    #[test]
+    fn a_discount_that_cannot_be_paid_is_of_no_use() {
+        let holder =
+            |energy: u16| table(Position::new(2).goods(RED, energy, 0, 0, 0).token(RED, BonusToken::SurplusWeapons));
+        holder(0).cannot(RED, Action::UseToken(BonusToken::SurplusWeapons));
+        holder(1).can(RED, Action::UseToken(BonusToken::SurplusWeapons));
+    }
+
     /// Technology 7 gives 1 credit as income, whatever was used in the round before.
     #[test]
     fn no_token_doubles_income() {

@@ -114,29 +114,84 @@ pub fn resolve_form(cx: &mut Cx<'_>, seat: Seat, form: Form) {
 mod tests {
     use crate::position::testing::*;
 
+    /// Level 7, to which the action leads, is enough for all of these.
+    fn collecting(position: Position) -> Table {
+        let mut table = table(position.level(RED, Track::Production, 6));
+        table.play(RED, Action::Captain(Area::Production));
+        table
+    }
+
+    /// What an outpost can give, if it is asked.
+    fn choices(table: &Table, node: Node) -> Vec<Resource> {
+        let given = |action: &Action| match action {
+            Action::Collect { from, resource } => (*from == Some(node)).then_some(*resource),
+            _ => None,
+        };
+        table.legal(RED).iter().filter_map(given).collect()
+    }
+
     #[test]
     fn colours_produce() {
-        rules!["TG-PROD-04", "TG-PROD-05", "TG-PROD-06", "TG-PROD-07", "TG-PROD-08", "TG-PROD-09"];
+        rules!["TG-PROD-04"];
+        for (node, gives) in
+            [(Node::B2, goods(1, 0, 0, 0)), (Node::B3, goods(0, 1, 0, 0)), (Node::B4, goods(0, 0, 1, 0))]
+        {
+            let table = collecting(Position::new(2).outpost(RED, node));
+            assert_eq!(table.players[RED].goods, gives, "yellow, purple, green");
+        }
+    }
+
+    #[test]
+    fn gray_planets_produce_nothing() {
+        rules!["TG-PROD-05"];
+        let mut table = collecting(Position::new(2).outpost(RED, Node::B1));
+        table.play(RED, Action::Collect { from: Some(Node::C), resource: Resource::Alien });
+        assert_eq!(table.players[RED].goods, goods(0, 0, 1, 0), "only the central planet");
+    }
+
+    #[test]
+    fn a_multicolour_planet_gives_any_resource() {
+        rules!["TG-PROD-06"];
+        let table = collecting(Position::new(2).colony(RED, Node::M1, Planet::MiningMulti));
+        assert_eq!(choices(&table, Node::M1), Resource::ALL);
+    }
+
+    #[test]
+    fn a_two_coloured_planet_gives_one_of_its_own() {
+        rules!["TG-PROD-07"];
+        let table = collecting(Position::new(2).colony(RED, Node::M2, Planet::ActionYellowPurple));
+        assert_eq!(choices(&table, Node::M2), [Resource::Energy, Resource::Mineral]);
+    }
+
+    #[test]
+    fn the_central_planet_gives_any_resource_and_counts() {
+        rules!["TG-PROD-08"];
+        let table = collecting(Position::new(2));
+        assert_eq!(choices(&table, Node::C), Resource::ALL);
+        let mut two = self::table(Position::new(2).outpost(RED, Node::B2).outpost(RED, Node::B3));
+        two.play(RED, Action::Captain(Area::Production));
+        two.play(RED, Action::Collect { from: Some(Node::C), resource: Resource::Alien });
+        two.play(RED, Action::Collect { from: Some(Node::B2), resource: Resource::Energy });
+        assert_eq!(two.players[RED].goods, goods(1, 0, 1, 0), "level 2 is two outposts, this one among them");
+    }
+
+    #[test]
+    fn outposts_without_a_choice_are_used_unasked() {
+        rules!["TG-PROD-09"];
         let position = Position::new(2)
-            .level(RED, Track::Production, 6)
-            .outpost(RED, Node::B1) // gray
             .outpost(RED, Node::B2) // yellow
             .outpost(RED, Node::B3) // purple
             .outpost(RED, Node::B4) // green
             .colony(RED, Node::M1, Planet::MiningMulti)
             .colony(RED, Node::M2, Planet::ActionYellowPurple);
-        let mut table = table(position);
-        table.play(RED, Action::Captain(Area::Production));
-        assert_eq!(table.players[RED].goods, goods(1, 1, 1, 0), "those without a choice are used unasked");
-        let from =
-            |node: Node| move |action: &&Action| matches!(action, Action::Collect { from, .. } if *from == Some(node));
-        assert_eq!(table.legal(RED).iter().filter(from(Node::C)).count(), 3);
-        assert_eq!(table.legal(RED).iter().filter(from(Node::M1)).count(), 3);
-        assert_eq!(table.legal(RED).iter().filter(from(Node::M2)).count(), 2, "energy or mineral");
+        let mut table = collecting(position);
+        assert_eq!(table.players[RED].goods, goods(1, 1, 1, 0));
+        assert!(matches!(table.stack.last(), Some(Frame::Collect { left: 4, .. })), "the action led to level 7");
+        table.cannot(RED, Action::Decline);
         table.play(RED, Action::Collect { from: Some(Node::M2), resource: Resource::Mineral });
         table.play(RED, Action::Collect { from: Some(Node::M1), resource: Resource::Alien });
         table.play(RED, Action::Collect { from: Some(Node::C), resource: Resource::Alien });
-        assert_eq!(table.players[RED].goods, goods(1, 2, 3, 0), "the gray planet gave nothing");
+        assert_eq!(table.players[RED].goods, goods(1, 2, 3, 0));
     }
 
     #[test]

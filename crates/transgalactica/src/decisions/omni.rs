@@ -89,6 +89,18 @@ mod tests {
         assert_eq!(table.players[RED].levels[Track::Politics], 1);
     }
 
+    /// A planet that grants a main action is of use only if that action is possible.
+    #[test]
+    fn a_granted_main_action_must_be_possible() {
+        let at = |energy: u16| {
+            let position = Position::new(2).colony(RED, Node::M2, Planet::ActionGreenGray).goods(RED, energy, 0, 0, 0);
+            table(position)
+        };
+        let uses = |table: &Table| table.legal(RED).iter().any(|action| matches!(action, Action::UsePlanet { .. }));
+        assert!(!uses(&at(0)), "nowhere to fly, nothing to place");
+        assert!(uses(&at(9)));
+    }
+
     #[test]
     fn without_payment_no_omni_action() {
         rules!["TG-ACT-10", "TG-OMNI-01"];

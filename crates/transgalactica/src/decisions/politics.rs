@@ -128,6 +128,20 @@ mod tests {
         assert_eq!(secondary.players[RED].log.as_slice(), [Mission::ParcelRun]);
     }
 
+    /// At the end of the track with no mission on display there is nothing to lead it for.
+    #[test]
+    fn politics_needs_a_step_or_a_mission() {
+        rules!["TG-ACT-10"];
+        let empty = |level: u8| {
+            let position = Position::new(2).level(RED, Track::Politics, level);
+            table(position.with(|state| state.missions = [None; 6]))
+        };
+        let last = Track::Politics.max_level();
+        empty(last).cannot(RED, Action::Captain(Area::Politics));
+        empty(last - 1).can(RED, Action::Captain(Area::Politics));
+        table(Position::new(2).level(RED, Track::Politics, last)).can(RED, Action::Captain(Area::Politics));
+    }
+
     #[test]
     fn missions_are_within_reach_by_slot() {
         rules!["TG-MISS-02", "TG-MISS-01"];

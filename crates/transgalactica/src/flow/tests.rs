@@ -262,13 +262,45 @@ fn the_mining_space_is_refilled_if_it_is_empty() {
 
 #[test]
 fn the_new_first_player_takes_the_round_token() {
-    rules!["TG-CLEAN-08", "TG-CLEAN-10", "TG-CLEAN-12", "TG-PRIO-06", "TG-PRIO-07"];
+    rules!["TG-CLEAN-08", "TG-CLEAN-10", "TG-PRIO-06"];
     let position = Position::new(3).outpost(RED, Node::B1).outpost(RED, Node::B2).outpost(RED, Node::B3);
     let table = next_round(position);
     assert_eq!(table.priority.as_slice(), [BLUE, GREEN, RED]);
     assert_eq!(table.players[RED].segment, 4, "over two segments at once");
     assert!(table.players[BLUE].tokens.contains(BonusToken::Slipstream));
     assert_eq!(table.round_tokens[0], None);
+}
+
+#[test]
+fn the_cleanup_goes_step_by_step() {
+    rules!["TG-CLEAN-12"];
+    let position = Position::new(2).outpost(RED, Node::B1).level(BLUE, Track::Military, 3).vp(RED, 9);
+    let mut table = table(position.with(|state| state.mining_space = None).last_turn());
+    table.dice([0]).play(RED, Action::Pass);
+    let mut steps: Vec<u8> = table
+        .events()
+        .iter()
+        .filter_map(|event| match event {
+            Event::Scored { why: Score::Military, .. } => Some(1),
+            Event::WorkersReturned => Some(5),
+            Event::MiningRefilled { .. } => Some(7),
+            Event::PriorityMoved { .. } => Some(8),
+            Event::RoundTokenTaken { .. } => Some(10),
+            Event::RoundBegan { .. } => Some(11),
+            _ => None,
+        })
+        .collect();
+    steps.dedup();
+    assert_eq!(steps, [1, 5, 7, 8, 10, 11]);
+}
+
+#[test]
+fn segments_have_room_for_everybody() {
+    rules!["TG-PRIO-07"];
+    let position = Seat::all(5).fold(Position::new(5), |position, seat| position.outpost(seat, Node::B1));
+    let table = next_round(position);
+    assert!(table.players.iter().all(|player| player.segment == 2), "all five in one");
+    assert_eq!(table.priority.len(), 5);
 }
 
 #[test]

@@ -56,6 +56,35 @@ fn income_comes_as_foretold() {
     assert!(goods != Goods::NONE && vp != 0);
 }
 
+/// What lies on a slot works from its politics level on, that level included.
+#[test]
+fn slots_give_income_from_their_level_on() {
+    let given = |politics: u8| {
+        let position = Position::new(2)
+            .pirate_tokens(RED, &[Pirate::RustBuckets, Pirate::BlackNebula, Pirate::VoidJackals])
+            .level(RED, Track::Trade, 6)
+            .level(RED, Track::Politics, politics);
+        let table = table(position);
+        let all = income(&table.state().board, RED);
+        all.into_iter().find(|(origin, _)| *origin == Origin::Slots).map_or(0, |(_, rewards)| rewards.len())
+    };
+    for slot in PIRATE_SLOTS.iter().chain(&FLEET_SLOTS) {
+        assert!(given(slot.min_politics - 1) < given(slot.min_politics), "level {}", slot.min_politics);
+    }
+}
+
+/// An empty crew slot gives income; the lieutenant stands in one of them.
+#[test]
+fn the_lieutenant_covers_a_crew_slot() {
+    let given = |position: Position| {
+        let all = income(&table(position).state().board, RED);
+        all.into_iter().find(|(origin, _)| *origin == Origin::Crew).map_or(Vec::new(), |(_, rewards)| rewards)
+    };
+    let hired = given(Position::new(2).ability(RED, Ability::Lieutenant).crew(RED, 2));
+    assert_eq!(hired, given(Position::new(2).crew(RED, 3)));
+    assert!(hired.len() < given(Position::new(2).crew(RED, 2)).len());
+}
+
 #[test]
 fn the_prices_of_a_step_are_those_that_are_asked() {
     for (track, area) in [(Track::Trade, Area::Trade), (Track::Military, Area::Military)] {
@@ -122,4 +151,19 @@ fn a_mission_is_ready_when_it_can_be_completed() {
         assert_eq!(is_ready(&table.state().board, RED, mission), legal.contains(&Action::Complete(mission)));
     }
     assert!(is_ready(&table.state().board, RED, Mission::StarAtlas));
+    // Met and paid, met alone, paid alone, neither.
+    let mut seen = [false; 2];
+    for mission in Mission::ALL {
+        for (level, n) in [(6, 9), (6, 0), (0, 9), (0, 0)] {
+            let position = [Track::Technology, Track::Military, Track::Production, Track::Politics, Track::Trade]
+                .into_iter()
+                .fold(Position::new(2), |position, track| position.level(RED, track, level.max(track.start_level())));
+            let table = self::table(position.log(RED, &[mission]).goods(RED, n, n, n, n));
+            let ready = is_ready(&table.state().board, RED, mission);
+            let possible = table.legal(RED).contains(&Action::Complete(mission));
+            assert_eq!(ready, possible, "{mission:?} at level {level} with {n} of each");
+            seen[usize::from(ready)] = true;
+        }
+    }
+    assert_eq!(seen, [true; 2]);
 }

@@ -44,12 +44,10 @@ pub fn components() -> Vec<Component> {
 }
 
 /// Which figures were rebuilt, by the id of the component's name; components that are known in full are not in it.
-pub fn rebuilt() -> BTreeMap<Cow<'static, str>, Message> {
-    let sentence = |component: &Component| {
-        let figures: Vec<Message> = component.reconstructed().map(|figure| figure.name.clone()).collect();
-        (!figures.is_empty()).then(|| Message::new("rebuilt").with("figures", figures))
-    };
-    components().into_iter().filter_map(|component| Some((component.name.id.clone(), sentence(&component)?))).collect()
+pub fn rebuilt() -> BTreeMap<Cow<'static, str>, Vec<Message>> {
+    let figures = |component: &Component| component.reconstructed().map(|figure| figure.name.clone()).collect();
+    let all = components().into_iter().map(|component| (component.name.id.clone(), figures(&component)));
+    all.filter(|(_, figures): &(_, Vec<Message>)| !figures.is_empty()).collect()
 }
 
 /// A printed thing with a name and a text of its own.
@@ -267,7 +265,7 @@ mod tests {
     fn only_the_spaces_of_base_planets_are_rebuilt() {
         let rebuilt = rebuilt();
         for planet in Planet::ALL {
-            let spaces = Message::new("rebuilt").with("figures", vec![Message::new("figure-outposts")]);
+            let spaces = vec![Message::new("figure-outposts")];
             assert_eq!(rebuilt.get(&name("planet", &planet).id), planet.is_base().then_some(&spaces), "{planet:?}");
         }
     }

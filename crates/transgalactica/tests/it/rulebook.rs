@@ -189,7 +189,7 @@ fn x07_six_symbol_readings() {
 
 #[test]
 fn x08_reading_levels() {
-    rules!["TG-X08", "TG-GEN-13", "TG-CLEAN-01", "TG-CLEAN-02", "TG-CLEAN-03"];
+    rules!["TG-X08", "TG-GEN-13", "TG-CLEAN-01", "TG-CLEAN-03"];
     let [black, yellow, red, purple] = [Seat(0), Seat(1), Seat(2), Seat(3)];
     let mut position = Position::new(4);
     for (seat, level) in [(black, 3), (yellow, 3), (red, 4), (purple, 5)] {
@@ -200,6 +200,19 @@ fn x08_reading_levels() {
     let table = income(position);
     let military = [black, yellow, red, purple].map(|seat| table.players[seat].score[Score::Military]);
     assert_eq!(military, [-1, -1, 0, 1]);
+}
+
+#[test]
+fn tied_leaders_gain_the_full_difference() {
+    rules!["TG-CLEAN-02"];
+    let levels = [5, 5, 3, 1];
+    let mut position = Position::new(4);
+    for (seat, level) in Seat::all(4).zip(levels) {
+        position = position.level(seat, Track::Military, level).vp(seat, 10);
+    }
+    let table = income(position);
+    let military: Vec<i16> = table.players.iter().map(|player| player.score[Score::Military]).collect();
+    assert_eq!(military, [2, 2, 0, -2]);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Exploration, wormholes and pirates.
 
+use crate::event::Event;
 use crate::position::testing::*;
 
 fn explorer() -> Position {
@@ -119,7 +120,10 @@ fn a_wormhole_token_opens_one_jump_of_the_turn() {
     let mut used = start(position.clone());
     used.cannot(RED, jump).play(RED, Action::UseToken(BonusToken::PocketTunnel)).play(RED, jump);
     assert_eq!(used.players[RED].goods.alien, 1);
-    assert!(!used.players[RED].open_wormhole);
+    let closed = |event: &Event| matches!(event, Event::WormholeOpened { open: false, .. });
+    let moved = |event: &Event| matches!(event, Event::ShipMoved { .. });
+    let (closed, moved) = (used.events().iter().position(closed), used.events().iter().position(moved));
+    assert!(closed.is_some() && closed < moved, "the jump uses it, not the end of the turn");
     let mut unused = start(position);
     unused.play(RED, Action::UseToken(BonusToken::PocketTunnel)).play(RED, fly(Node::B1));
     until(&mut unused, |state| !state.is_turn_of(RED));
@@ -210,6 +214,11 @@ fn an_exploration_ends_by_itself_when_no_free_action_can_help() {
     let mut completed = start(mission);
     completed.play(RED, fly(Node::B2));
     assert!(exploring(&completed));
+    // A token that cannot be used yet may be paid with the credit.
+    let token = Position::new(2).goods(RED, 1, 0, 0, 1).outpost(RED, Node::B2).token(RED, BonusToken::BulkRebate);
+    let mut paid = start(token);
+    paid.play(RED, fly(Node::B2)).cannot(RED, Action::UseToken(BonusToken::BulkRebate));
+    assert!(exploring(&paid));
     // No outpost is left, so nothing can be placed anywhere.
     let nodes = [Node::B2, Node::B3, Node::B4, Node::M1, Node::M2, Node::M6];
     let all_placed = nodes.into_iter().fold(credit(), |position, node| position.outpost(RED, node));
