@@ -37,6 +37,30 @@ pub fn components_are_in_order<G: Game>(crate_folder: &str) {
     assert_eq!(kinds.len(), different.len(), "components of one kind do not stand together: {kinds:?}");
 }
 
+/// The whole list in English, to be read against the box: a figure that changes anywhere changes a line of it.
+pub fn figures_of_the_box<G: Game>() -> String {
+    let catalog = Catalog::new(Language::En, &[G::TEXTS]);
+    let say = |message: &Message| catalog.render(message, &[]);
+    let mut text = String::new();
+    for kind in G::components().chunk_by(|one, other| one.kind == other.kind) {
+        text += &format!("\n{}\n", say(&kind[0].kind));
+        for component in kind {
+            text += &format!("  {} ({})\n", say(&component.name), component.row.word);
+            for figure in &component.figures {
+                let value = match &figure.value {
+                    Arg::Number(number) => number.to_string(),
+                    Arg::Text(text) => text.clone(),
+                    Arg::Message(message) => say(message),
+                    Arg::List(messages) => messages.iter().map(say).collect::<Vec<_>>().join(", "),
+                    Arg::Seat(seat) => panic!("{seat} is no figure"),
+                };
+                text += &format!("    {}: {value} [{:?}]\n", say(&figure.name), figure.provenance);
+            }
+        }
+    }
+    text.trim_start().to_owned()
+}
+
 fn value(value: &Arg) -> Vec<Message> {
     match value {
         Arg::Number(_) | Arg::Text(_) | Arg::Seat(_) => Vec::new(),

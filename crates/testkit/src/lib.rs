@@ -11,10 +11,10 @@ mod logs;
 mod playthrough;
 mod scenario;
 
-pub use components::components_are_in_order;
+pub use components::{components_are_in_order, figures_of_the_box};
 pub use counsel::counsel_is_true;
 pub use laws::{Laws, law_games};
-pub use logs::{StoredGame, setups_cover_all_choices, stored_games};
+pub use logs::{StoredGame, played_by_hand, setups_cover_all_choices, stored_games};
 pub use playthrough::playthrough;
 pub use scenario::Scenario;
 

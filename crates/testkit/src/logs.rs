@@ -1,14 +1,16 @@
 //! Stored games: real matches that must replay to the same state for ever, or `RULES` is raised.
 //!
 //! They lie in `tests/logs` of a game, packed with gzip, and are played anew by `cargo xtask logs GAME` from the lines of
-//! `tests/logs/plan.txt`.
+//! `tests/logs/plan.txt`. A line `NAME: by hand` is a game that a test plays and stores with [`played_by_hand`].
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::io::Read as _;
+use std::io::{Read as _, Write as _};
 use std::path::Path;
 
+use flate2::Compression;
 use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
 use kernel::{Game, Record, Setup, Table};
 
 /// A stored game, played again to its end.
@@ -39,6 +41,22 @@ pub fn stored_games<G: Game>(crate_folder: &str) -> Vec<StoredGame<G>> {
     files.sort_unstable();
     assert_eq!(files, planned, "stored games and plan.txt differ: `cargo xtask logs {}` plays them anew", G::ID);
     files.into_iter().map(|name| replay(&folder, name)).collect()
+}
+
+/// A stored game that a test plays: it is as it was stored. With `UPDATE_EXPECT=1` it is stored.
+///
+/// # Panics
+/// If it was stored otherwise.
+pub fn played_by_hand<G: Game>(crate_folder: &str, name: &str, table: &Table<G>) {
+    let folder = Path::new(crate_folder).join("tests/logs");
+    if std::env::var_os("UPDATE_EXPECT").is_some() {
+        let record = serde_json::to_vec(&table.record()).expect("a record is plain data");
+        let mut packed = GzEncoder::new(Vec::new(), Compression::best());
+        let packed = packed.write_all(&record).and_then(|()| packed.finish()).expect("memory can be written");
+        return fs::write(folder.join(format!("{name}.json.gz")), packed).expect("tests/logs can be written");
+    }
+    let stored = replay::<G>(&folder, name.to_owned()).table;
+    assert_eq!(stored.hash(), table.hash(), "{name} goes otherwise than it was stored: UPDATE_EXPECT=1 stores it");
 }
 
 fn replay<G: Game>(folder: &Path, name: String) -> StoredGame<G> {
