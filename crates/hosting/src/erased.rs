@@ -194,6 +194,14 @@ impl AnyStep {
     pub fn told(&self, viewer: Viewer) -> Vec<Told> {
         self.events.told(viewer)
     }
+
+    /// What the viewer knew when so many of these lines had become true: the step is played again from the table before it, up to the
+    /// event of the last of them. After all lines it is the view after the step. Nothing if that is no table of the game.
+    ///
+    /// It is for the eyes only: between two events nobody can decide anything.
+    pub fn view_amid(&self, before: &dyn AnyTable, viewer: Viewer, n_lines: usize) -> Option<Value> {
+        self.events.view_amid(before, viewer, n_lines)
+    }
 }
 
 trait AnyEvents: Send {
@@ -207,6 +215,7 @@ trait AnyEvents: Send {
     fn notices(&self, viewer: Viewer) -> Vec<(Value, Option<Message>)>;
     fn words(&self, viewer: Viewer) -> Vec<Message>;
     fn told(&self, viewer: Viewer) -> Vec<Told>;
+    fn view_amid(&self, before: &dyn AnyTable, viewer: Viewer, n_lines: usize) -> Option<Value>;
 }
 
 /// A notice as it is told, if it is worth a line.
@@ -245,6 +254,21 @@ impl<G: Game> AnyEvents for Events<G> {
 
     fn told(&self, viewer: Viewer) -> Vec<Told> {
         self.0.iter().filter_map(|event| told::<G>(&G::notice(event, viewer)?)).collect()
+    }
+
+    fn view_amid(&self, before: &dyn AnyTable, viewer: Viewer, n_lines: usize) -> Option<Value> {
+        let mut state = before.as_any().downcast_ref::<Table<G>>()?.state().clone();
+        let said = |event: &G::Event| G::notice(event, viewer).is_some_and(|notice| G::tell(&notice).is_some());
+        let ends = self.0.iter().enumerate().filter(|(_, event)| said(event)).map(|(idx, _)| idx + 1);
+        let mut later = ends.skip(n_lines.saturating_sub(1));
+        let n_events = match (n_lines, later.next(), later.next()) {
+            (0, _, _) => 0,
+            (_, Some(end), Some(_)) => end,
+            // What follows the last line without a word belongs to it.
+            (_, _, None) | (_, None, _) => self.0.len(),
+        };
+        self.0[..n_events].iter().for_each(|event| G::evolve(&mut state, event));
+        Some(to_value(&G::view(&state, viewer)))
     }
 }
 

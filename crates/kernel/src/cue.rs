@@ -47,6 +47,13 @@ pub struct Cue {
 pub enum Picture {
     /// It lifts off.
     Launch(Vessel),
+    /// A card is turned up that says how far it climbs.
+    Climb {
+        /// What flies.
+        vessel: Vessel,
+        /// The number on the card.
+        card: u8,
+    },
     /// It reaches where it was going.
     Arrival(Vessel),
     /// It does not get there.

@@ -50,6 +50,8 @@ impl Who {
 pub struct Beat {
     /// Number of the entry of the log.
     pub entry: usize,
+    /// Lines of the entry that are true when it is told: those of the beats before it and its own.
+    pub lines: usize,
     /// Who did it.
     pub who: Who,
     /// What is said, in order.
@@ -99,7 +101,7 @@ pub fn beats(entry: usize, told: &[Told], n_seats: usize) -> Vec<Beat> {
     let mut beats: Vec<Beat> = Vec::new();
     // Is the headline of the last beat still to come?
     let mut open = false;
-    for told in told {
+    for (idx, told) in told.iter().enumerate() {
         let who = Who::of(told, n_seats);
         let aside = told.cue.weight == Weight::Aside;
         // A scene begins with its own sentence.
@@ -108,6 +110,7 @@ pub fn beats(entry: usize, told: &[Told], n_seats: usize) -> Vec<Beat> {
         if !joins {
             beats.push(Beat {
                 entry,
+                lines: idx + 1,
                 who,
                 said: vec![told.words.clone()],
                 head: 0,
@@ -123,6 +126,7 @@ pub fn beats(entry: usize, told: &[Told], n_seats: usize) -> Vec<Beat> {
         }
         let last = beats.last_mut().expect("something joins it");
         last.said.push(told.words.clone());
+        last.lines = idx + 1;
         last.picture = told.cue.picture.or(last.picture);
         if last.who == Who::Table {
             last.who = who;

@@ -17,6 +17,7 @@ pub const HEIGHT: u32 = 180;
 pub fn draw(picture: Picture) -> String {
     let scene = match picture {
         Picture::Launch(vessel) => launch(vessel),
+        Picture::Climb { vessel, card } => climb(vessel, card),
         Picture::Arrival(vessel) => arrival(vessel),
         Picture::Crash(vessel) => crash(vessel),
         Picture::Strike { what, from, dice } => strike::strike(what, from, dice),
@@ -44,6 +45,19 @@ fn launch(vessel: Vessel) -> String {
         "<g class=\"pic-fall\">{}<path d=\"M292 150h56v30h-56z\" fill=\"#39435f\"/><path d=\"M262 180V96h8v84zm0-60h30v5h-30zm0 26h30v5h-30z\" fill=\"#8b97b8\"/>\
          {smoke}</g><g transform=\"translate(320 94)\"><g class=\"pic-rise\">{}{}</g></g>",
         heavens::GROUND,
+        vessel::flame(vessel),
+        vessel::upright(vessel),
+    )
+}
+
+/// On the way up, and the card that says how far.
+fn climb(vessel: Vessel, card: u8) -> String {
+    format!(
+        "<path d=\"M120 200Q200 60 330 92\" stroke=\"#ffd479\" stroke-width=\"2.500\" stroke-dasharray=\"3 8\" fill=\"none\"/>\
+         <g transform=\"translate(262 92) rotate(24) scale(.9)\"><g class=\"pic-rise\">{}{}</g></g>\
+         <g transform=\"translate(404 90)\"><g class=\"pic-turn\"><rect x=\"-44\" y=\"-62\" width=\"88\" height=\"124\" rx=\"10\" fill=\"#f4f6ff\" stroke=\"#27406e\" stroke-width=\"4\"/>\
+         <rect x=\"-35\" y=\"-53\" width=\"70\" height=\"106\" rx=\"6\" fill=\"none\" stroke=\"#58c7e6\" stroke-width=\"2\"/>\
+         <text y=\"22\" font-size=\"64\" font-weight=\"800\" text-anchor=\"middle\" fill=\"#27406e\">{card}</text></g></g>",
         vessel::flame(vessel),
         vessel::upright(vessel),
     )
@@ -104,7 +118,8 @@ mod tests {
             Picture::Dusk,
             Picture::Finish,
         ];
-        flown.chain(strikes).chain(plain).collect()
+        let climbs = [1, 2].map(|card| Picture::Climb { vessel: Vessel::Rocket, card });
+        flown.chain(climbs).chain(strikes).chain(plain).collect()
     }
 
     #[test]

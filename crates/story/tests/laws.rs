@@ -7,7 +7,7 @@ use hosting::AnyTable;
 use i18n::{Catalog, Language};
 use kernel::{Actor, Message, Seat, Seed, Setup, Told, Viewer};
 use story::{Beat, beats, find};
-use web_board::{Board, Hand, Piece, Room, Scene, Ui};
+use web_board::{Hand, Piece, Room, Scene, Ui};
 
 const N_STEPS: usize = 260;
 
@@ -76,12 +76,37 @@ fn nothing_is_told_that_was_not_noticed() {
     }
 }
 
-fn board(game: &str) -> Board {
-    match game {
-        "galactic-cruise" => web_galactic_cruise::scene_of,
-        "galaxy-trucker" => web_galaxy_trucker::scene_of,
-        "rocketmen" => web_rocketmen::scene_of,
-        _ => web_transgalactica::scene_of,
+/// Between two beats the board is as it was then: before the first line the table as it stood, after the last beat exactly the view.
+#[test]
+fn the_last_beat_leaves_the_view_and_every_beat_can_be_drawn() {
+    for game in GAMES {
+        let catalog = Catalog::new(Language::En, &[game.texts()]);
+        let names = ["Ada", "Laika", "Kopernik", "Vega", "Lem"].map(str::to_owned);
+        let words = |message: &Message| catalog.render(message, &names);
+        let mut n_between = 0;
+        for setup in setups(*game) {
+            let names = &names[..usize::from(setup.players)];
+            play(*game, setup, 17, |before, after, done| {
+                for viewer in viewers(after) {
+                    let told = beats(0, &done.told(viewer), after.seats());
+                    assert_eq!(done.view_amid(before, viewer, 0), Some(before.view(viewer)));
+                    let Some(last) = told.last() else { continue };
+                    assert_eq!(done.view_amid(before, viewer, last.lines), Some(after.view(viewer)));
+                    if viewer != Viewer::Seat(Seat(0)) {
+                        continue;
+                    }
+                    for beat in &told[..told.len() - 1] {
+                        let view = done.view_amid(before, viewer, beat.lines).expect("a table of the game");
+                        let hand = Hand { idle: true, ..Hand::default() };
+                        let ui = Ui { words: &words, names, room: Room::LARGE, zone: None, hand };
+                        let drawn = boards::of(game.id()).expect("every game has a board")(&view, &ui);
+                        assert!(drawn.is_some(), "{} after {:?}", game.id(), beat.said);
+                        n_between += usize::from(view != after.view(viewer) && view != before.view(viewer));
+                    }
+                }
+            });
+        }
+        assert_ne!(n_between, 0, "{}: nothing lies between two beats", game.id());
     }
 }
 
@@ -97,7 +122,8 @@ fn what_a_beat_is_about_is_on_the_board() {
             let names = &names[..usize::from(setup.players)];
             let draw = |table: &dyn AnyTable, viewer: Viewer| -> Scene {
                 let ui = Ui { words: &words, names, room: Room::LARGE, zone: None, hand: Hand::default() };
-                board(game.id())(&table.view(viewer), &ui).expect("a view of the game")
+                boards::of(game.id()).expect("every game has a board")(&table.view(viewer), &ui)
+                    .expect("a view of the game")
             };
             let mut n_steps = 0;
             play(*game, setup, 3, |before, after, done| {

@@ -1,14 +1,14 @@
 //! Sky and ground, and what is said about a whole table: meetings, rounds, awards, the end.
 
-/// Night, with stars in two depths. Drawn higher than the picture, so that it can fall.
-pub const SKY: &str = "<rect width=\"640\" height=\"180\" fill=\"#0d1533\"/><rect y=\"90\" width=\"640\" height=\"90\" fill=\"#2a1b45\" opacity=\".45\"/>\
+/// Night, with stars in two depths. Drawn higher than the picture, so that it can fall, and wider, for places that are.
+pub const SKY: &str = "<rect x=\"-400\" width=\"1440\" height=\"180\" fill=\"#0d1533\"/><rect x=\"-400\" y=\"90\" width=\"1440\" height=\"90\" fill=\"#2a1b45\" opacity=\".45\"/>\
     <g class=\"pic-stars\" fill=\"#fff\" opacity=\".8\"><circle cx=\"60\" cy=\"24\" r=\"1.400\"/><circle cx=\"118\" cy=\"72\" r=\"1\"/><circle cx=\"170\" cy=\"18\" r=\"1.700\"/>\
     <circle cx=\"214\" cy=\"108\" r=\"1.200\"/><circle cx=\"266\" cy=\"38\" r=\"1\"/><circle cx=\"350\" cy=\"14\" r=\"1.500\"/><circle cx=\"402\" cy=\"96\" r=\"1\"/>\
     <circle cx=\"448\" cy=\"30\" r=\"1.600\"/><circle cx=\"520\" cy=\"76\" r=\"1.200\"/><circle cx=\"566\" cy=\"20\" r=\"1.300\"/><circle cx=\"610\" cy=\"120\" r=\"1.100\"/>\
     <circle cx=\"90\" cy=\"-40\" r=\"1.500\"/><circle cx=\"240\" cy=\"-70\" r=\"1.200\"/><circle cx=\"390\" cy=\"-30\" r=\"1.500\"/><circle cx=\"500\" cy=\"-90\" r=\"1.300\"/></g>";
 
 /// The curve of a world below.
-pub const GROUND: &str = "<path d=\"M-20 176q340-44 680 0v80H-20z\" fill=\"#24506b\"/><path d=\"M60 168q90-18 180-18l-30 14q-60 8-150 16z\" fill=\"#3f8a63\"/>";
+pub const GROUND: &str = "<path d=\"M-400 180l380-4q340-44 680 0l380 4v76H-400z\" fill=\"#24506b\"/><path d=\"M60 168q90-18 180-18l-30 14q-60 8-150 16z\" fill=\"#3f8a63\"/>";
 
 /// A cup, and light around it.
 pub fn award() -> String {
