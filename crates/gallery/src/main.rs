@@ -11,8 +11,8 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::Parser;
 use hosting::AnyTable;
 use i18n::{Catalog, Language};
-use kernel::{Actor, Game, Message, Record, Seat, Viewer};
-use web_board::{Board, Hand, Room, Ui};
+use kernel::{Actor, Message, Record, Seat, Viewer};
+use web_board::{Hand, Room, Ui};
 
 /// Draws a position of a recorded match.
 #[derive(Parser)]
@@ -75,9 +75,10 @@ fn main() -> Result<()> {
     let catalog = Catalog::new(language, &[game.texts()]);
     let names = ["Ada", "Laika", "Kopernik", "Tereszkowa", "Gagarin"].map(str::to_owned);
     let words = |message: &Message| catalog.render(message, &names);
-    let hand = Hand { picks: &asked.pick, over: asked.over.as_deref(), turns: asked.turns };
+    let hand = Hand { picks: &asked.pick, over: asked.over.as_deref(), turns: asked.turns, idle: false };
     let ui = Ui { words: &words, names: &names, room, zone: asked.zone.as_deref(), hand };
-    let scene = board(&asked.game)?(&table.view(viewer), &ui).context("no view of this game")?;
+    let scene =
+        boards::of(game.id()).and_then(|board| board(&table.view(viewer), &ui)).context("no view of this game")?;
 
     println!(
         "{} by {}, zone {:?}, zones {:?}",
@@ -164,15 +165,5 @@ fn room(name: &str) -> Result<Room> {
                 size.split_once('x').context("a room is laptop, large, tablet, phone or WIDTHxHEIGHT")?;
             Room { width: width.parse()?, height: height.parse()?, finger: false }
         }
-    })
-}
-
-fn board(game: &str) -> Result<Board> {
-    Ok(match game {
-        galactic_cruise::GalacticCruise::ID => web_galactic_cruise::scene_of,
-        galaxy_trucker::GalaxyTrucker::ID => web_galaxy_trucker::scene_of,
-        rocketmen::Rocketmen::ID => web_rocketmen::scene_of,
-        transgalactica::Transgalactica::ID => web_transgalactica::scene_of,
-        other => bail!("there is no game {other}"),
     })
 }

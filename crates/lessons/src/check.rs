@@ -8,7 +8,7 @@ use hosting::{AnyTable, Offer};
 use i18n::{Catalog, Language};
 use kernel::{Actor, Message, Viewer};
 use serde_json::Value;
-use web_board::{Board, Hand, Room, Ui};
+use web_board::{Hand, Room, Scene, Ui};
 
 use crate::{Course, Fault, Lesson, Pattern, Play, Step};
 
@@ -128,16 +128,38 @@ impl<'a> Classroom<'a> {
         }
     }
 
-    /// Every element of the board the learner can be shown, in every room.
-    pub fn anchors(&self) -> BTreeSet<String> {
-        let catalog = Catalog::new(Language::En, &[self.game.texts()]);
+    /// The lesson at the beginning of a step, with everything before it done.
+    ///
+    /// # Errors
+    /// If there is no such step, or something before it is not possible.
+    pub fn at_step(game: &'static dyn Playable, lesson: &'a Lesson, step: &str) -> Result<Classroom<'a>, String> {
+        let mut room = Classroom::new(game, lesson)?;
+        loop {
+            let here =
+                room.course.step(lesson).ok_or_else(|| format!("the lesson {} has no step {step}", lesson.id))?;
+            room.begin_step()?;
+            if here.id == step {
+                return Ok(room);
+            }
+            room.finish_step()?;
+        }
+    }
+
+    /// The board as the learner sees it.
+    pub fn scene(&self, room: Room, zone: Option<&str>, language: Language) -> Option<Scene> {
+        let catalog = Catalog::new(language, &[self.game.texts()]);
         let names = ["Ada", "Jan", "Ewa", "Leon", "Iga"].map(str::to_owned);
         let words = |message: &Message| catalog.render(message, &names);
         let view = self.table.view(Viewer::Seat(self.lesson.player));
+        let ui = Ui { words: &words, names: &names, room, zone, hand: Hand::default() };
+        boards::of(self.game.id()).and_then(|board| board(&view, &ui))
+    }
+
+    /// Every element of the board the learner can be shown, in every room.
+    pub fn anchors(&self) -> BTreeSet<String> {
         let mut everywhere: Option<BTreeSet<String>> = None;
         for room in Room::ALL {
-            let ui = Ui { words: &words, names: &names, room, zone: None, hand: Hand::default() };
-            let Some(scene) = board(self.game.id()).and_then(|board| board(&view, &ui)) else { continue };
+            let Some(scene) = self.scene(room, None, Language::En) else { continue };
             let zones = scene.zones.iter().flat_map(|zone| zone.anchors.iter().cloned());
             let here: BTreeSet<String> = scene.anchors().map(str::to_owned).chain(zones).collect();
             everywhere = Some(match everywhere {
@@ -286,16 +308,6 @@ fn words<'a>(all: impl Iterator<Item = &'a String>) -> String {
         0 => "none".to_owned(),
         1..=40 => all.join(", "),
         n => format!("{} and {} more", all[..40].join(", "), n - 40),
-    }
-}
-
-fn board(game: &str) -> Option<Board> {
-    match game {
-        "galactic-cruise" => Some(web_galactic_cruise::scene_of),
-        "galaxy-trucker" => Some(web_galaxy_trucker::scene_of),
-        "rocketmen" => Some(web_rocketmen::scene_of),
-        "transgalactica" => Some(web_transgalactica::scene_of),
-        _ => None,
     }
 }
 

@@ -2,13 +2,16 @@
 
 use std::fmt::Write;
 
-use crate::{Block, Book, Kind};
+use crate::{Block, Book, Kind, Picture};
 
 impl Book {
     /// The whole book as HTML: a list of chapters, then all of them. Blocks carry their rules, so that a page can go to
     /// a rule; terms of the glossary carry what they are called in the other language, so that they are found by either
-    /// name.
-    pub fn html(&self, other: &Book) -> String {
+    /// name. Above each caption stands what `draw` makes of its picture.
+    ///
+    /// # Errors
+    /// Those of `draw`.
+    pub fn html<E>(&self, other: &Book, draw: &mut dyn FnMut(&Picture) -> Result<String, E>) -> Result<String, E> {
         let mut page = String::from("<nav class=\"chapters\"><ol>");
         for chapter in self.sections.iter().filter(|section| section.level == 2) {
             write!(page, "<li><a data-to=\"{}\">{}</a></li>", chapter.slug, chapter.title).expect("a string takes all");
@@ -23,40 +26,43 @@ impl Book {
                 let list = match block.kind {
                     Kind::Item => Some("ul"),
                     Kind::Step => Some("ol"),
-                    Kind::Paragraph | Kind::Quote | Kind::Table => None,
+                    Kind::Paragraph | Kind::Quote | Kind::Table | Kind::Picture => None,
                 };
                 if open != list {
                     open.iter().for_each(|list| page += &format!("</{list}>"));
                     list.iter().for_each(|list| page += &format!("<{list}>"));
                     open = list;
                 }
-                self.block(&mut page, block, other);
+                let picture = block.picture.as_ref().map(&mut *draw).transpose()?;
+                block_html(&mut page, block, other, &picture.unwrap_or_default());
             }
             open.iter().for_each(|list| page += &format!("</{list}>"));
             page += "</section>";
         }
-        // Links lead to places of the book, wherever it is shown.
-        page.replace("href=\"#", "data-to=\"")
+        Ok(page)
     }
+}
 
-    fn block(&self, page: &mut String, block: &Block, other: &Book) {
-        let tag = match block.kind {
-            Kind::Paragraph => "p",
-            Kind::Item | Kind::Step => "li",
-            Kind::Quote => "blockquote",
-            Kind::Table => "div",
-        };
-        let mut marks = String::new();
-        if !block.rules.is_empty() {
-            marks += &format!(" data-rules=\"{}\"", block.rules.join(" "));
-        }
-        if let Some(slug) = &block.slug {
-            let blocks = other.sections.iter().flat_map(|section| &section.blocks);
-            let also = blocks
-                .filter(|block| block.slug.as_ref() == Some(slug))
-                .find_map(|block| block.words.split(':').next());
-            marks += &format!(" id=\"rule-{slug}\" data-also=\"{}\"", also.unwrap_or_default().replace('"', ""));
-        }
-        page.push_str(&format!("<{tag}{marks}>{}</{tag}>", block.html));
+fn block_html(page: &mut String, block: &Block, other: &Book, picture: &str) {
+    let tag = match block.kind {
+        Kind::Paragraph => "p",
+        Kind::Item | Kind::Step => "li",
+        Kind::Quote => "blockquote",
+        Kind::Table => "div",
+        Kind::Picture => "figure",
+    };
+    let mut marks = String::new();
+    if !block.rules.is_empty() {
+        marks += &format!(" data-rules=\"{}\"", block.rules.join(" "));
     }
+    if let Some(slug) = &block.slug {
+        let blocks = other.sections.iter().flat_map(|section| &section.blocks);
+        let also =
+            blocks.filter(|block| block.slug.as_ref() == Some(slug)).find_map(|block| block.words.split(':').next());
+        marks += &format!(" id=\"rule-{slug}\" data-also=\"{}\"", also.unwrap_or_default().replace('"', ""));
+    }
+    // Links lead to places of the book, wherever it is shown.
+    let words = block.html.replace("href=\"#", "data-to=\"");
+    let words = if block.kind == Kind::Picture { format!("{picture}<figcaption>{words}</figcaption>") } else { words };
+    page.push_str(&format!("<{tag}{marks}>{words}</{tag}>"));
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html};
 
-use crate::{Block, Book, Kind, Section};
+use crate::{Block, Book, Kind, Picture, Section};
 
 /// A rulebook that is not written as rulebooks are.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,7 +103,14 @@ fn flush(book: &mut Book, chunks: &mut Vec<(Kind, Vec<Event<'_>>)>) -> Result<()
     Ok(())
 }
 
-fn block(kind: Kind, events: Vec<Event<'_>>) -> Result<Block, Malformed> {
+fn block(kind: Kind, mut events: Vec<Event<'_>>) -> Result<Block, Malformed> {
+    let picture = events.iter().find_map(|event| match event {
+        Event::Start(Tag::Image { dest_url, title, .. }) => Some(picture(dest_url, title)),
+        _ => None,
+    });
+    let picture = picture.transpose()?;
+    let kind = if picture.is_some() { Kind::Picture } else { kind };
+    events.retain(|event| !matches!(event, Event::Start(Tag::Image { .. }) | Event::End(TagEnd::Image)));
     let mut words = String::new();
     for event in &events {
         match event {
@@ -141,7 +148,19 @@ fn block(kind: Kind, events: Vec<Event<'_>>) -> Result<Block, Malformed> {
         words: words.split_whitespace().collect::<Vec<_>>().join(" "),
         rules,
         slug,
+        picture,
     })
+}
+
+/// `launch/first` with `space track/4`: the step of a lesson, a zone of the board, and what it is cut to.
+fn picture(address: &str, title: &str) -> Result<Picture, Malformed> {
+    let mut shown = title.split_whitespace().map(str::to_owned);
+    match (address.split_once('/'), shown.next()) {
+        (Some((lesson, step)), Some(zone)) => {
+            Ok(Picture { lesson: lesson.to_owned(), step: step.to_owned(), zone, around: shown.collect() })
+        }
+        _ => Err(Malformed(format!("the picture ({address} \"{title}\") is not (LESSON/STEP \"ZONE\")"))),
+    }
 }
 
 fn is_rule_or_range(word: &str) -> bool {
@@ -194,11 +213,25 @@ mod tests {
     }
 
     #[test]
+    fn an_image_is_a_position_with_its_caption() {
+        let book = Book::read("# T\n\n## A {#a}\n\n![Ready to *go*.](launch/first \"space track/4\")\n").unwrap();
+        let block = &book.sections[0].blocks[0];
+        assert_eq!((block.kind, block.words.as_str()), (Kind::Picture, "Ready to go."));
+        assert_eq!(block.html, "Ready to <em>go</em>.");
+        let [lesson, step, zone] = ["launch", "first", "space"].map(str::to_owned);
+        assert_eq!(block.picture, Some(Picture { lesson, step, zone, around: vec!["track/4".to_owned()] }));
+    }
+
+    #[test]
     fn what_is_not_written_as_rulebooks_are_is_refused_in_one_sentence() {
         let problem = |source: &str| Book::read(source).unwrap_err().to_string();
         assert_eq!(problem("# T\n\n## Begin\n"), "the heading \"Begin\" has no name in braces");
         assert_eq!(problem("# T\n\nWords.\n"), "words stand before the first chapter");
         assert_eq!(problem("# T\n\n## A {#a}\n\n## B {#a}\n"), "two headings are named a");
         assert_eq!(problem("# T\n\n## A {#a}\n\nX. [TY-A-02..TY-A-01]\n"), "TY-A-02..TY-A-01 is no range of rules");
+        assert_eq!(
+            problem("# T\n\n## A {#a}\n\n![X.](launch \"space\")\n"),
+            "the picture (launch \"space\") is not (LESSON/STEP \"ZONE\")"
+        );
     }
 }

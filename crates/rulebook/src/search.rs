@@ -2,7 +2,7 @@
 
 use i18n::search::{self, plain};
 
-use crate::{Block, Book, Section};
+use crate::{Block, Book, Kind, Section};
 
 impl Book {
     /// Blocks that have every word, the best first: those of headings and terms with these words, then the others in the order of
@@ -28,6 +28,8 @@ impl Book {
             }
         };
         let all = self.sections.iter().flat_map(|section| section.blocks.iter().map(move |block| (section, block)));
+        // What a caption says is said in the text as well.
+        let all = all.filter(|(_, block)| block.kind != Kind::Picture);
         let mut found: Vec<(u8, (&Section, &Block))> =
             all.filter_map(|(section, block)| Some((rank(section, block)?, (section, block)))).collect();
         found.sort_by_key(|(rank, _)| *rank);

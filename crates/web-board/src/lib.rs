@@ -77,6 +77,8 @@ pub struct Hand<'a> {
     pub over: Option<&'a str>,
     /// Quarter turns of what is carried, clockwise.
     pub turns: u8,
+    /// Nobody decides anything: an earlier moment is looked at, or what happens is being told.
+    pub idle: bool,
 }
 
 impl Ui<'_> {
@@ -172,6 +174,26 @@ impl Scene {
             );
         }
         svg + "</svg>"
+    }
+
+    /// Cuts the scene above and below, so that these elements are just in it. Nothing if one of them is not on the board.
+    pub fn cut_to(mut self, elements: &[String]) -> Option<Scene> {
+        /// Air above and below.
+        const AIR: f32 = 8.0;
+        let found = |element: &String| self.pieces.iter().find(|piece| piece.anchor.as_ref() == Some(element));
+        let found: Vec<&Piece> = elements.iter().map(found).collect::<Option<_>>()?;
+        let bottom = |piece: &Piece| piece.y + piece.height * piece.scale;
+        let top = found.iter().map(|piece| piece.y).fold(f32::MAX, f32::min) - AIR;
+        let end = found.into_iter().map(bottom).fold(0.0, f32::max) + AIR;
+        if elements.is_empty() {
+            return Some(self);
+        }
+        let (top, end) = (top.max(0.0), end.min(self.height));
+        self.pieces.retain(|piece| top < bottom(piece) && piece.y < end);
+        self.pieces.iter_mut().for_each(|piece| piece.y -= top);
+        self.ground = format!("<g transform=\"translate(0 {})\">{}</g>", -top, self.ground);
+        self.height = end - top;
+        Some(self)
     }
 
     /// The anchors that can be clicked on this board.

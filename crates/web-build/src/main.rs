@@ -3,13 +3,14 @@
 //! Takes `web.wasm` as cargo built it, cuts it into its parts (one a game, see `web-games`), generates the JavaScript bindings, gives
 //! every file a name with a hash of its content, writes the page and the service worker that name them, and with `--small` compresses
 //! everything. How to read this crate: `site` is the folder being filled, `catalogue` what the page shows before any program runs,
-//! `known` where the figures of a game come from, `sizes` the report.
+//! `known` where the figures of a game come from, `pictures` the drawn positions of its rulebook, `sizes` the report.
 //!
 //! **Invariant:** a file under `assets/` never changes its content, so browsers and servers may keep it forever. Only
 //! `index.html`, `sw.js` and `manifest.webmanifest` keep their names, and these are always asked for again.
 
 mod catalogue;
 mod known;
+mod pictures;
 mod site;
 mod sizes;
 
@@ -19,7 +20,9 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use bot_worker::{Files, GameCard, Spoken};
 use i18n::Language;
+use rulebook::Book;
 
+use pictures::Pictures;
 use site::Site;
 
 fn main() -> Result<()> {
@@ -51,6 +54,9 @@ fn main() -> Result<()> {
         ("@barlow-bold.ttf@", add("fonts/barlow-bold", "ttf")?),
         ("@early.js@", add("early", "js")?),
         ("@icon.svg@", add("icon", "svg")?),
+        ("@icon-180.png@", add("icon-180", "png")?),
+        ("@icon-192.png@", add("icon-192", "png")?),
+        ("@icon-512.png@", add("icon-512", "png")?),
     ];
     let fill = |file: &str, more: &[(&str, &str)]| -> Result<String> {
         let text = fs::read_to_string(stat.join(file)).with_context(|| format!("reading {file}"))?;
@@ -75,7 +81,7 @@ fn main() -> Result<()> {
 }
 
 /// A game: the script of its worker, its words in every language, its picture.
-fn card(site: &mut Site, start: &str, stat: &Path, game: &dyn games::Playable) -> Result<GameCard> {
+fn card(site: &mut Site, start: &str, stat: &Path, game: &'static dyn games::Playable) -> Result<GameCard> {
     let id = game.id();
     let cover = fs::read(stat.join(format!("covers/{id}.svg"))).with_context(|| format!("the cover of {id}"))?;
     let mut texts = |language: Language| {
@@ -91,10 +97,15 @@ fn card(site: &mut Site, start: &str, stat: &Path, game: &dyn games::Playable) -
         None => bail!("{id} has no rulebook"),
     };
     let (en, pl) = (book(Language::En)?, book(Language::Pl)?);
-    let mut rules = |language: Language, html: String| {
+    let mut rules = |language: Language, book: &Book, other: &Book| {
+        let mut pictures = Pictures::new(game, language)?;
+        let html = book.html(other, &mut |picture| {
+            pictures
+                .html(picture, &mut |position| site.add(&format!("position-{id}"), "json", &position.record).map(asset))
+        })?;
         site.add(&format!("rules-{id}-{language}"), "html", html.as_bytes()).map(asset)
     };
-    let rules = Spoken { en: rules(Language::En, en.html(&pl))?, pl: rules(Language::Pl, pl.html(&en))? };
+    let rules = Spoken { en: rules(Language::En, &en, &pl)?, pl: rules(Language::Pl, &pl, &en)? };
     let mut lessons = |language: Language| -> Result<String> {
         let lessons = lessons::read(game, language)?;
         if lessons.is_empty() {

@@ -103,7 +103,10 @@ impl Site {
 
     fn write(&mut self, file: &str, content: &[u8]) -> Result<()> {
         fs::write(self.out.join("assets").join(file), content)?;
-        self.assets.push(file.to_owned());
+        // The same content in both languages is one file; a cache refuses a list that names a file twice.
+        if !self.assets.iter().any(|asset| asset == file) {
+            self.assets.push(file.to_owned());
+        }
         Ok(())
     }
 

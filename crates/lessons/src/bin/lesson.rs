@@ -9,6 +9,7 @@ use hosting::AnyTable;
 use i18n::{Catalog, Language};
 use kernel::{Actor, Viewer};
 use lessons::{Classroom, Lesson};
+use web_board::Room;
 
 /// Plays a lesson of a game and prints what a learner meets.
 #[derive(Parser)]
@@ -35,6 +36,12 @@ struct Arguments {
     /// Print the board elements that can be pointed at as well.
     #[arg(long)]
     anchors: bool,
+    /// Draw a zone of the board at that step, perhaps cut to elements, as in a rulebook: "market market/1". Needs --step.
+    #[arg(long, requires = "step")]
+    draw: Option<String>,
+    /// Where the drawing goes.
+    #[arg(long, default_value = "picture.svg")]
+    out: PathBuf,
 }
 
 fn main() -> Result<()> {
@@ -48,6 +55,17 @@ fn main() -> Result<()> {
     };
     let lesson = lessons.iter().find(|lesson| &lesson.id == name);
     let lesson = lesson.with_context(|| format!("there is no lesson {name}"))?;
+    if let (Some(shown), Some(step)) = (&asked.draw, &asked.step) {
+        let mut shown = shown.split_whitespace().map(str::to_owned);
+        let zone = shown.next().context("a drawing is asked for as \"ZONE ELEMENT…\"")?;
+        let room = Classroom::at_step(game, lesson, step).map_err(anyhow::Error::msg)?;
+        let size = Room { height: 380.0, finger: false, ..Room::PHONE };
+        let scene = room.scene(size, Some(&zone), asked.lang).context("no board of this game")?;
+        println!("zone {:?}: {}", scene.zone, scene.anchors().collect::<Vec<_>>().join(" "));
+        let scene = scene.cut_to(&shown.collect::<Vec<_>>()).context("these elements are not there")?;
+        println!("{} by {}", scene.width, scene.height);
+        return Ok(std::fs::write(&asked.out, scene.picture())?);
+    }
     if !asked.check {
         show(game, lesson, &asked)?;
     }
