@@ -46,7 +46,9 @@ pub fn put(pen: &mut Pen<'_>, tile: Blueprint, lot: Lot, anchor: String) {
         about += &format!("\n{told}");
     }
     let told = Told::new(pen.name("blueprint", &tile), about).at(anchor);
-    pen.printed(&[("kind-blueprint", tile.row())], format!("blueprint/{}", word(&tile)), lot, svg, told);
+    let mut rebuilt = pen.rebuilt(&[("kind-blueprint", tile.row())]);
+    rebuilt.extend(space(pen, tile).and_then(|position| pen.rebuilt_space("SURCHARGES", position)));
+    pen.marked(rebuilt, format!("blueprint/{}", word(&tile)), lot, svg, told);
 }
 
 /// The colour of a Blueprint: that of its only icon, or blue.
@@ -124,8 +126,12 @@ fn face(pen: &Pen<'_>, tile: Blueprint, lot: Lot) -> Svg {
 
 /// The Money printed beside the space of the display, if it lies there.
 fn surcharge(pen: &Pen<'_>, tile: Blueprint) -> u8 {
-    let position = pen.game.board.blueprints.iter().position(|space| *space == Some(tile));
-    position.map_or(0, |position| galactic_cruise::components::board::SURCHARGES[position].0)
+    space(pen, tile).map_or(0, |position| galactic_cruise::components::board::SURCHARGES[position].0)
+}
+
+/// The space of the display where it lies.
+fn space(pen: &Pen<'_>, tile: Blueprint) -> Option<usize> {
+    pen.game.board.blueprints.iter().position(|space| *space == Some(tile))
 }
 
 /// A half-Cabin at an edge.

@@ -174,7 +174,9 @@ fn store(pen: &mut Pen<'_>, kind: Resource, lot: Lot) {
     let top = (lot.h - size) / 2.0;
     let room = format!("{n}/{}", me.capacity(kind));
     let used = row(&mut svg, &[amount(resource(kind), room)], [5.0, top, lot.w - 10.0], size, Align::Left, TEXT);
-    let mut left = lot.w - used - 14.0;
+    // In a low row the pencil stands beside the price, not above it.
+    let edge = if lot.h < 34.0 { 15.0 } else { 5.0 };
+    let mut left = lot.w - used - 9.0 - edge;
     if let Some(price) = outlook::development_price(pen.game.board, pen.focus, kind) {
         let words = price.to_string();
         let list = me.column_cost(kind).unwrap_or(price);
@@ -182,20 +184,21 @@ fn store(pen: &mut Pen<'_>, kind: Resource, lot: Lot) {
             let middle = lot.h / 2.0;
             let ink = if price < list { GOOD } else { MUTED };
             let wide = web_board::lettering::width(&words, 12.0, web_board::lettering::Weight::Bold);
-            svg.bold(lot.w - 5.0, middle + 4.2, 12.0, "end", ink, &words);
+            svg.bold(lot.w - edge, middle + 4.2, 12.0, "end", ink, &words);
             left -= wide;
             let owner = Owner::of(pen.focus);
             // As many as are left of the row, as far as there is room.
             let n_left = 3 - usize::from(me.taken[kind.idx()]);
             for idx in 0..n_left.min(((left - 2.0) / 9.0) as usize).max(1) {
-                hexagon(&mut svg, owner, "", lot.w - wide - 13.0 - 9.0 * idx as f32, middle, 5.6);
+                hexagon(&mut svg, owner, "", lot.w - wide - edge - 8.0 - 9.0 * idx as f32, middle, 5.6);
             }
         }
     }
     let anchor = pen.own(&format!("row/{}", word(&kind)));
     let costs: Vec<String> = COLUMN_COSTS.iter().map(u8::to_string).collect();
     let about = format!("{}\n{}: {}", pen.about(&anchor), pen.word("score-developments"), costs.join(", "));
-    pen.tile(anchor.clone(), lot, svg, Told::new(pen.name("resource", &kind), about).at(anchor));
+    let told = Told::new(pen.name("resource", &kind), about).at(anchor.clone());
+    pen.printed(&[("kind-board", "COLUMN_COSTS")], anchor, lot, svg, told);
 }
 
 /// Workers at home; a Meeting brings the others here.

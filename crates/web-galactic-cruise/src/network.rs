@@ -142,7 +142,11 @@ fn location(pen: &mut Pen<'_>, location: Location, lot: Lot) {
         x += 17.0;
     }
     let bonus = board.location_bonuses[location.idx()];
-    let mut right = lot.w - 6.0;
+    let apart = is_apart(pen);
+    let tiles = board.tiles[location.idx()];
+    let things = tiles.map(|tile| ("kind-action", tile.row()));
+    let rebuilt = if apart { Vec::new() } else { pen.rebuilt(&things) };
+    let mut right = lot.w - if rebuilt.is_empty() { 6.0 } else { 15.0 };
     if let Some(token) = bonus {
         let active = board.active_locations.contains(location);
         svg.raw(if active { "<g>" } else { "<g opacity=\".4\">" });
@@ -168,15 +172,13 @@ fn location(pen: &mut Pen<'_>, location: Location, lot: Lot) {
         }
     }
     bold(&mut svg, [x, 14.5, (right - x).max(12.0)], 11.5, "start", MUTED, &pen.name("location", &location));
-    let apart = is_apart(pen);
-    let tiles = board.tiles[location.idx()];
     let inner = Lot::new(left, HEAD + 1.0, lot.w - left - 5.0, lot.h - HEAD - 6.0);
     let cells: Vec<Lot> = (0..2)
         .map(|idx| if inner.h < 2.0 * pen.least().max(30.0) { inner.cell(idx, 2, 1) } else { inner.cell(idx, 1, 2) })
         .collect();
     if !apart {
         for (tile, cell) in tiles.iter().zip(&cells) {
-            action(pen, &mut svg, *tile, *cell);
+            action(pen, &mut svg, *tile, *cell, 0.0);
         }
     }
     let anchor = format!("location/{}", word(&location));
@@ -185,14 +187,16 @@ fn location(pen: &mut Pen<'_>, location: Location, lot: Lot) {
         about += &format!("\n{}: {}", pen.name("action", tile), pen.text("action", tile));
     }
     let told = Told::new(pen.name("location", &location), about).at(anchor.clone()).round(9.0);
-    pen.tile(anchor, lot, svg, told);
+    pen.marked(rebuilt, anchor, lot, svg, told);
     if apart {
         for (tile, cell) in tiles.iter().zip(cells) {
             let mut svg = Svg::new();
-            action(pen, &mut svg, *tile, Lot::new(0.0, 0.0, cell.w, cell.h));
+            let rebuilt = pen.rebuilt(&[("kind-action", tile.row())]);
+            let sign = if rebuilt.is_empty() { 0.0 } else { 9.0 };
+            action(pen, &mut svg, *tile, Lot::new(0.0, 0.0, cell.w, cell.h), sign);
             let anchor = format!("action/{}", word(tile));
             let told = Told::new(pen.name("action", tile), pen.text("action", tile)).at(anchor.clone());
-            pen.tile(anchor, Lot { x: lot.x + cell.x, y: lot.y + cell.y, ..cell }, svg, told);
+            pen.marked(rebuilt, anchor, Lot { x: lot.x + cell.x, y: lot.y + cell.y, ..cell }, svg, told);
         }
     }
     if let Some(worker) = worker {
@@ -209,8 +213,8 @@ fn location(pen: &mut Pen<'_>, location: Location, lot: Lot) {
     }
 }
 
-/// An action: its picture and its name.
-fn action(pen: &Pen<'_>, svg: &mut Svg, tile: ActionTile, lot: Lot) {
+/// An action: its picture and its name, with so much left free for a sign at the right of the name.
+fn action(pen: &Pen<'_>, svg: &mut Svg, tile: ActionTile, lot: Lot, sign: f32) {
     svg.rect([lot.x + 0.5, lot.y + 0.5, lot.w - 1.0, lot.h - 1.0], 7.0, &paint(CARD, LINE, 1.0));
     let picture = if 120.0 <= lot.w { 19.0 } else { 0.0 };
     let left = if picture == 0.0 { lot.x + 5.0 } else { lot.x + picture + 11.0 };
@@ -221,13 +225,14 @@ fn action(pen: &Pen<'_>, svg: &mut Svg, tile: ActionTile, lot: Lot) {
     // With enough room it says what it does.
     if 66.0 <= lot.h && 120.0 <= lot.w {
         let room = lot.x + lot.w - left - 5.0;
-        let low = web_board::lot::name(svg, [left, lot.y + 6.0, room], &[15.0, 14.0, 13.0, 12.0], 2, TEXT, &name);
+        let low =
+            web_board::lot::name(svg, [left, lot.y + 6.0, room - sign], &[15.0, 14.0, 13.0, 12.0], 2, TEXT, &name);
         let words = pen.text("action", &tile);
         let place = [left, low + 1.0, room, lot.y + lot.h - low - 5.0];
         web_board::lot::text(svg, place, &[13.5, 13.0, 12.0, 11.5, 11.0], MUTED, &words);
         return;
     }
-    let room = lot.x + lot.w - left - 4.0;
+    let room = lot.x + lot.w - left - 4.0 - sign;
     let (mut size, mut lines) = set(&name, &[14.0, 13.0, 12.5, 12.0, 11.5], Weight::Bold, room, 2);
     if lines.iter().any(|line| line.ends_with('…')) && 39.0 <= lot.h {
         (size, lines) = set(&name, &[12.0, 11.5, 11.0], Weight::Bold, room, 3);

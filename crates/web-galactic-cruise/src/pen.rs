@@ -1,6 +1,5 @@
 //! Puts pieces on a board, and knows what the game says about them.
 
-use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use galactic_cruise::components::board::{Area, Location};
@@ -8,7 +7,7 @@ use galactic_cruise::decisions::Frame;
 use galactic_cruise::options::{Advanced, Options};
 use galactic_cruise::state::{Board, Company, Owner};
 use galactic_cruise::{GalacticCruise, View};
-use kernel::{Game, Message, Seat};
+use kernel::{Component, Game, Message, Provenance, Seat};
 use web_board::ink::{EDGE, MUTED, ON_SEAT, paint};
 use web_board::lot::Lot;
 use web_board::{Svg, Told, Ui};
@@ -40,6 +39,12 @@ pub trait Table<'a> {
     /// Adds a printed thing, or several on one piece, each known by its kind and its row: what was rebuilt of it has a pencil in
     /// the corner and is told.
     fn printed(&mut self, things: &[(&str, &str)], key: impl Into<String>, lot: Lot, face: Svg, told: Told);
+    /// Adds something with these rebuilt figures: if there are any, it has the pencil and tells them.
+    fn marked(&mut self, rebuilt: Vec<Message>, key: impl Into<String>, lot: Lot, face: Svg, told: Told);
+    /// The rebuilt figures of printed things that matter with these modules.
+    fn rebuilt(&self, things: &[(&str, &str)]) -> Vec<Message>;
+    /// The name of a row of figures on the boards, if this one of them, counted from 0, was rebuilt.
+    fn rebuilt_space(&self, row: &str, idx: usize) -> Option<Message>;
     /// Something that only moves with what it lies on: no words of its own, clicks go through it.
     fn plain(&mut self, key: String, lot: Lot, face: Svg);
     /// This is where a company keeps its Workers and Developments.
@@ -67,20 +72,35 @@ pub trait Table<'a> {
 
 impl<'a> Table<'a> for Pen<'a> {
     fn printed(&mut self, things: &[(&str, &str)], key: impl Into<String>, lot: Lot, face: Svg, told: Told) {
-        let mut figures: Vec<Message> = Vec::new();
-        for message in things.iter().flat_map(|thing| rebuilt(thing)) {
-            if in_play(message, &self.game.board.options) && !figures.contains(message) {
-                figures.push(message.clone());
-            }
-        }
-        if figures.is_empty() {
+        let rebuilt = self.rebuilt(things);
+        self.marked(rebuilt, key, lot, face, told);
+    }
+
+    fn marked(&mut self, rebuilt: Vec<Message>, key: impl Into<String>, lot: Lot, face: Svg, told: Told) {
+        if rebuilt.is_empty() {
             return self.tile(key, lot, face, told);
         }
         let mut face = face;
         pencil(&mut face, lot.w - 12.0, 1.0);
-        let sentence = self.say(&Message::new("board-rebuilt").with("figures", figures));
+        let sentence = self.say(&Message::new("board-rebuilt").with("figures", rebuilt));
         let about = [told.about.as_str(), &sentence].join("\n").trim_start().to_owned();
         self.tile(key, lot, face, Told { about, ..told });
+    }
+
+    fn rebuilt(&self, things: &[(&str, &str)]) -> Vec<Message> {
+        let options = &self.game.board.options;
+        let mut rebuilt: Vec<Message> = Vec::new();
+        for figure in things.iter().filter_map(|thing| component(thing)).flat_map(Component::reconstructed) {
+            if in_play(&figure.name, options) && !rebuilt.contains(&figure.name) {
+                rebuilt.push(figure.name.clone());
+            }
+        }
+        rebuilt
+    }
+
+    fn rebuilt_space(&self, row: &str, idx: usize) -> Option<Message> {
+        let row = component(&("kind-board", row))?;
+        (row.figures[idx].provenance == Provenance::Reconstructed).then(|| row.name.clone())
     }
 
     fn plain(&mut self, key: String, lot: Lot, face: Svg) {
@@ -161,16 +181,11 @@ impl<'a> Table<'a> for Pen<'a> {
     }
 }
 
-/// The names of the rebuilt figures of a printed thing.
-fn rebuilt((kind, row): &(&str, &str)) -> &'static [Message] {
-    static REBUILT: OnceLock<BTreeMap<(String, &'static str), Vec<Message>>> = OnceLock::new();
-    let all = REBUILT.get_or_init(|| {
-        let components = GalacticCruise::components().into_iter();
-        let names =
-            |component: &kernel::Component| component.reconstructed().map(|figure| figure.name.clone()).collect();
-        components.map(|component| ((component.kind.id.to_string(), component.row.word), names(&component))).collect()
-    });
-    all.iter().find(|((of, word), _)| of == kind && word == row).map_or(&[], |(_, names)| names)
+/// A printed thing by its kind and its row.
+fn component((kind, row): &(&str, &str)) -> Option<&'static Component> {
+    static ALL: OnceLock<Vec<Component>> = OnceLock::new();
+    let all = ALL.get_or_init(GalacticCruise::components);
+    all.iter().find(|component| component.kind.id == *kind && component.row.word == *row)
 }
 
 /// Does the figure matter with these modules?
@@ -179,6 +194,8 @@ fn in_play(figure: &Message, options: &Options) -> bool {
         "figure-cabins" => options.matches_cabins(),
         "figure-visit" => options.specialist_blueprints,
         "figure-advanced" => options.advanced_technologies != Advanced::Off,
+        // Where an action lies is printed on the Introductory side only.
+        "figure-intro" => options.intro,
         _ => true,
     }
 }

@@ -47,7 +47,8 @@ fn section(pen: &mut Pen<'_>, idx: usize, lot: Lot) {
     svg.circle(13.0, middle, 9.0, &paint(fill, MUTED, 1.2));
     svg.bold(13.0, middle + 4.6, 13.0, "middle", ink, letter);
     let n = f32::from(n_cubes(pen, idx));
-    let step = ((lot.w - 30.0) / n).min(20.0);
+    // The pencil has its place behind the last space.
+    let step = ((lot.w - 42.0) / n).min(20.0);
     let size = (step - 1.5).clamp(7.0, 17.0);
     let at = |space: u8| Lot::new(26.0 + step * f32::from(space), middle - size / 2.0, size, size);
     for space in section.filled().min(spaces)..spaces {
@@ -63,7 +64,8 @@ fn section(pen: &mut Pen<'_>, idx: usize, lot: Lot) {
     let title = format!("{} {letter}", pen.word("board-progress"));
     let told = Told::new(title, about);
     let told = if lot.w.min(lot.h) < pen.least() { told } else { told.at(anchor.clone()) };
-    pen.tile(anchor, lot, svg, told);
+    let rebuilt = pen.rebuilt_space("PROGRESS_SPACES", 3 * board.size() + idx);
+    pen.marked(rebuilt.into_iter().collect(), anchor, lot, svg, told);
     let mark = |pen: &Pen<'_>, owner: Owner| if size < 11.0 { String::new() } else { pen.mark(owner) };
     let seats: Vec<Seat> = board.companies.seats().collect();
     let cubes = seats.iter().flat_map(|seat| (0..section.cubes[seat.idx()]).map(|n| (Owner::of(*seat), n)));

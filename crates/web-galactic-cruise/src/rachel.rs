@@ -39,6 +39,13 @@ fn about(pen: &Pen<'_>) -> String {
     lines.join("\n")
 }
 
+/// What her deck shows or tells: its back, the cards that may come, a starting Upgrade.
+fn things(pen: &Pen<'_>) -> Vec<(&'static str, &'static str)> {
+    let Some(solo) = pen.game.board.solo else { return Vec::new() };
+    let cards = solo.rest.iter().chain([rachel::back(pen.game.board)]).map(|card| ("kind-solo", card.row()));
+    cards.chain(solo.starting.map(|card| ("kind-starting", card.row()))).collect()
+}
+
 fn next(pen: &Pen<'_>) -> String {
     let back = rachel::back(pen.game.board);
     let [first, second] = back.face().numbers;
@@ -54,6 +61,8 @@ pub fn line(pen: &mut Pen<'_>, lot: Lot) {
     let Some(solo) = pen.game.board.solo else { return };
     let mut svg = Svg::new();
     svg.rect([0.6, 0.6, lot.w - 1.2, lot.h - 1.2], 8.0, &paint(CARD, "#c98aff", 1.1));
+    let mut things = things(pen);
+    things.extend(solo.revealed.last().map(|card| ("kind-solo", card.row())));
     let shown = solo.revealed.last().map_or_else(|| next(pen), |card| pen.text("solo", card));
     let high = if solo.revealed.is_empty() { lot.h - 6.0 } else { (lot.h - 6.0) / 2.0 };
     text(&mut svg, [7.0, 3.0, lot.w - 18.0, high.max(14.0)], &[12.0, 11.5, 11.0], TEXT, &shown);
@@ -61,7 +70,8 @@ pub fn line(pen: &mut Pen<'_>, lot: Lot) {
         let low = 4.0 + high.max(14.0);
         text(&mut svg, [7.0, low, lot.w - 14.0, lot.h - low - 2.0], &[11.5, 11.0], MUTED, &next(pen));
     }
-    pen.tile("solo/deck", lot, svg, Told::new(pen.word("panel-solo"), about(pen)));
+    let told = Told::new(pen.word("panel-solo"), about(pen));
+    pen.printed(&things, "solo/deck", lot, svg, told);
 }
 
 /// Her deck and the cards she has revealed, the newest last.
@@ -101,7 +111,7 @@ fn deck(pen: &mut Pen<'_>, lot: Lot, n_below: usize) {
     svg.rect([0.6, 0.6, lot.w - 1.2, lot.h - 1.2], 8.0, &paint("#4a2f5c", "#e6cfff", 1.4));
     svg.circle(24.0, 24.0, 15.0, "fill=\"#fff\"").bold(24.0, 31.0, 20.0, "middle", "#2b1638", &first.to_string());
     svg.circle(60.0, 24.0, 12.0, "fill=\"#d9c6ea\"").bold(60.0, 30.0, 16.0, "middle", "#2b1638", &second.to_string());
-    svg.at(lot.w - 30.0, 8.0, 1.0, &pawn(Owner::Pink, "R", false).0);
+    svg.at(lot.w - 30.0, 13.0, 1.0, &pawn(Owner::Pink, "R", false).0);
     let place = pen.name("location", &back.face().worker);
     let low = name(&mut svg, [8.0, 46.0, lot.w - 14.0], &[13.0, 12.0, 11.0], 2, "#fff", &place);
     let high = lot.h - low - 22.0;
@@ -109,7 +119,8 @@ fn deck(pen: &mut Pen<'_>, lot: Lot, n_below: usize) {
         text(&mut svg, [8.0, low + 2.0, lot.w - 14.0, high], &[12.0, 11.0], "#e6cfff", &next(pen));
     }
     bold(&mut svg, [8.0, lot.h - 8.0, lot.w - 14.0], 11.5, "start", "#e6cfff", &format!("+{n_below}"));
-    pen.tile("solo/deck", lot, svg, Told::new(pen.word("panel-solo"), about(pen)));
+    let told = Told::new(pen.word("panel-solo"), about(pen));
+    pen.printed(&things(pen), "solo/deck", lot, svg, told);
 }
 
 fn card(pen: &mut Pen<'_>, card: SoloCard, number: usize, last: bool, lot: Lot) {
@@ -128,5 +139,5 @@ fn card(pen: &mut Pen<'_>, card: SoloCard, number: usize, last: bool, lot: Lot) 
         text(&mut svg, [28.0, top, lot.w - 34.0, high], &[13.0, 12.0, 11.0], ink, half.trim());
         top += high;
     }
-    pen.tile(format!("solo/{}", word(&card)), lot, svg, Told::new(title, words));
+    pen.printed(&[("kind-solo", card.row())], format!("solo/{}", word(&card)), lot, svg, Told::new(title, words));
 }

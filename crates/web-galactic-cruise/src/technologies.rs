@@ -81,6 +81,13 @@ fn technology(pen: &mut Pen<'_>, area: Area, space: usize, lot: Lot) {
     }
     let about = about(pen, area, &anchor);
     let told = Told::new(title, about).at(anchor.clone());
-    pen.printed(&[("kind-technology", tile.row())], anchor, lot, svg, told);
+    let mut rebuilt = pen.rebuilt(&[("kind-technology", tile.row())]);
+    if board.options.intro {
+        rebuilt.extend(pen.rebuilt_space("INTRO_TECHNOLOGIES", space));
+    }
+    if advanced {
+        rebuilt.extend(pen.rebuilt_space("COST_ICONS", 0));
+    }
+    pen.marked(rebuilt, anchor, lot, svg, told);
     developments(pen, area, Lot::new(lot.x + 4.0, lot.y + lot.h - 22.0, (right - 6.0).max(20.0), 20.0));
 }

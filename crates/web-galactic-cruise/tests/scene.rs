@@ -8,7 +8,7 @@ use hosting::AnyTable;
 use i18n::{Catalog, Language};
 use kernel::{Actor, Game, Message, Seat, Seed, Setup, Table, Viewer};
 use serde_json::Value;
-use web_board::{Hand, Room, Scene, Ui};
+use web_board::{Hand, Piece, Room, Scene, Ui};
 use web_galactic_cruise::scene_of;
 
 /// The rooms of the contract, those of a zoomed browser and of a phone on its side, and some between.
@@ -259,20 +259,112 @@ fn nothing_of_a_view_is_left_out() {
     assert!(dropped.is_empty(), "not on the board: {dropped:#?}");
 }
 
+/// Does a piece say that something of it was rebuilt? Then it bears the pencil, and only then.
+fn is_marked(piece: &Piece) -> bool {
+    let told = piece.about.contains("Rebuilt for this program, not taken from the box:");
+    assert_eq!(piece.face.contains("M3.600 8.400"), told, "{}: {}", piece.key, piece.about);
+    told
+}
+
+/// The pieces of a table at its beginning, as the first player sees it.
+fn opening(setup: Setup) -> Vec<Piece> {
+    let catalog = Catalog::new(Language::En, &[GalacticCruise::TEXTS]);
+    let table = Table::<GalacticCruise>::new(setup, Seed::from(1)).unwrap();
+    draw(&AnyTable::view(&table, Viewer::Seat(Seat(0))), &catalog, Room::LARGE, None).pieces
+}
+
+/// Those whose key begins like this; there is one at least.
+fn of<'a>(pieces: &'a [Piece], key: &str) -> Vec<&'a Piece> {
+    let found: Vec<&Piece> = pieces.iter().filter(|piece| piece.key.starts_with(key)).collect();
+    assert!(!found.is_empty(), "no {key}");
+    found
+}
+
 #[test]
 fn what_was_rebuilt_is_marked_and_told() {
-    let catalog = Catalog::new(Language::En, &[GalacticCruise::TEXTS]);
-    let table = Table::<GalacticCruise>::new(Setup::new(3), Seed::from(1)).unwrap();
-    let scene = draw(&AnyTable::view(&table, Viewer::Spectator), &catalog, Room::LARGE, None);
-    let told = |key: &'static str| {
-        scene.pieces.iter().filter(move |piece| piece.key.starts_with(key)).map(|piece| &piece.about)
-    };
-    let sentence = "Rebuilt for this program, not taken from the box:";
+    let pieces = opening(Setup::new(3));
     // No Blueprint of the market is known whole; tokens of the tower are.
-    assert!(told("blueprint/").all(|about| about.contains(sentence)));
-    assert!(told("token/0/four-money").all(|about| !about.contains(sentence)));
+    assert!(of(&pieces, "blueprint/").into_iter().all(is_marked));
+    assert!(!of(&pieces, "token/0/four-money").into_iter().any(is_marked));
     // Only figures in play are told.
-    assert!(told("blueprint/").all(|about| about.contains("points") && !about.contains("half-Cabins")));
-    let pencils = scene.pieces.iter().filter(|piece| piece.about.contains(sentence));
-    assert!(pencils.clone().count() > 10 && pencils.clone().all(|piece| piece.face.contains("M3.600 8.400")));
+    let points = |piece: &&Piece| piece.about.contains("points") && !piece.about.contains("half-Cabins");
+    assert!(of(&pieces, "blueprint/").iter().all(points));
+    for key in ["area/technology", "card/"] {
+        assert!(of(&pieces, key).into_iter().all(is_marked), "{key}");
+    }
+}
+
+#[test]
+fn figures_of_the_boards_are_marked_where_they_stand() {
+    let pieces = opening(Setup::new(3));
+    assert!(of(&pieces, "reputation").into_iter().take(1).all(is_marked));
+    assert!(of(&pieces, "seat/0/row/").into_iter().all(|row| is_marked(row) && row.about.contains("cost of column 1")));
+    assert!(of(&pieces, "progress/").into_iter().all(is_marked));
+    // An example of the rulebook fills the first section of four players.
+    let four = opening(Setup::new(4));
+    let sections: Vec<bool> = of(&four, "progress/").into_iter().map(is_marked).collect();
+    assert_eq!(sections, [false, true, true]);
+    // The surcharge of the second space of the display is printed.
+    let dear = |piece: &Piece| is_marked(piece) && piece.about.contains("Surcharges of the Blueprint display");
+    let spaces: Vec<bool> = (0..5)
+        .map(|space| {
+            let anchor = format!("blueprint/{space}");
+            let here = pieces.iter().find(|piece| piece.anchor.as_deref() == Some(&anchor));
+            dear(here.expect("a Blueprint lies on every space"))
+        })
+        .collect();
+    assert_eq!(spaces, [true, false, true, true, true]);
+    let track = "Track of an Advanced Technology";
+    assert!(of(&pieces, "area/technology").iter().all(|piece| !piece.about.contains(track)));
+    let advanced = opening(Setup::new(3).with("advanced-technologies", "on"));
+    assert!(of(&advanced, "area/technology").into_iter().all(|piece| is_marked(piece) && piece.about.contains(track)));
+}
+
+/// Where an action lies and which Technologies there are is printed on the Introductory side; two of its actions are known.
+#[test]
+fn the_introductory_side_marks_its_actions_and_technologies() {
+    let catalog = Catalog::new(Language::En, &[GalacticCruise::TEXTS]);
+    let printed = "Technologies of the Introductory side";
+    for intro in [false, true] {
+        let setup = Setup::new(3).with("setup", if intro { "intro" } else { "standard" });
+        let pieces = opening(setup.clone());
+        assert!(of(&pieces, "location/").into_iter().all(|piece| is_marked(piece) == intro));
+        let told = |piece: &&Piece| piece.about.contains(printed);
+        assert_eq!(
+            of(&pieces, "area/technology").iter().filter(|piece| told(piece)).count(),
+            if intro { 4 } else { 0 }
+        );
+        let mut actions = BTreeSet::new();
+        play(setup, 3, 200, |_, table| {
+            let scene = draw(&table.view(Viewer::Spectator), &catalog, Room::LARGE, None);
+            for piece in scene.pieces.iter().filter(|piece| piece.key.starts_with("action/")) {
+                let known = ["action/build-segments", "action/refill-silo"].contains(&piece.key.as_str());
+                assert_eq!(is_marked(piece), intro && !known, "{}", piece.key);
+                actions.insert(piece.key.clone());
+            }
+        });
+        assert_eq!(actions.len(), 12);
+    }
+}
+
+/// Rachel's cards are known; the starting Upgrade she may have is not.
+#[test]
+fn rachels_cards_need_no_sign() {
+    let catalog = Catalog::new(Language::En, &[GalacticCruise::TEXTS]);
+    for upgrades in [false, true] {
+        let setup = Setup::new(1).with("starting-upgrades", if upgrades { "on" } else { "off" });
+        let mut seen = BTreeSet::new();
+        let mut marked = false;
+        play(setup, 3, 160, |_, table| {
+            let scene = draw(&table.view(Viewer::Seat(Seat(0))), &catalog, Room::LARGE, Some("rivals"));
+            for piece in scene.pieces.iter().filter(|piece| piece.key.starts_with("solo/")) {
+                let sign = is_marked(piece);
+                assert!(!sign || (upgrades && piece.key == "solo/deck"), "{}", piece.key);
+                marked |= sign;
+                seen.insert(piece.key.clone());
+            }
+        });
+        assert_eq!(marked, upgrades);
+        assert!(2 < seen.len(), "{seen:?}");
+    }
 }

@@ -124,7 +124,10 @@ fn anchors(pen: &Pen<'_>, area: Area) -> Vec<String> {
             let squares = ship.squares(ship.board().outline()).map(|square| format!("ship/{}/{square}", seat.0));
             let held = ["hand".to_owned(), "pool".to_owned(), "bank".to_owned()];
             let kept = (1..=2).map(|place| format!("ship/{}/reserve/{place}", seat.0));
-            squares.chain(held).chain(kept).collect()
+            // While ships are built the stock lies beside the ship as well.
+            let building = matches!(pen.view.phase, Phase::Building(_));
+            let stock = ["warehouse", "warehouse/face-down"].into_iter().filter(|_| building).map(str::to_owned);
+            squares.chain(held).chain(kept).chain(stock).collect()
         }
         Area::Warehouse => {
             let tiles = pen.view.face_up.iter().map(|tile| format!("warehouse/{tile:?}"));

@@ -126,7 +126,7 @@ fn a_part_over_a_square_shows_whether_it_fits() {
             for turns in 0..4 {
                 for square in ship.squares(ship.open_squares()) {
                     let over = format!("ship/0/{square}");
-                    let hand = Hand { picks: &["hand".to_owned()], over: Some(&over), turns };
+                    let hand = Hand { picks: &["hand".to_owned()], over: Some(&over), turns, ..Hand::default() };
                     let scene = draw(&table, &catalog, Viewer::Seat(seat), Room::LAPTOP, None, hand);
                     assert_eq!(web_laws::faults(&scene, Room::LAPTOP), [""; 0]);
                     let said = scene.pieces.iter().find(|piece| piece.key == "words").map(|piece| piece.title.clone());

@@ -325,7 +325,7 @@ fn of_mission(mission: &Mission, ui: &Ui<'_>) -> String {
 /// What is told of a component, and which of its figures were rebuilt.
 pub fn with_rebuilt(about: String, component: &Component, ui: &Ui<'_>) -> String {
     match list::rebuilt(component) {
-        Some(rebuilt) => format!("{about}\n{}", (ui.words)(&rebuilt)),
+        Some(rebuilt) => [about.as_str(), &(ui.words)(&rebuilt)].join("\n").trim_start().to_owned(),
         None => about,
     }
 }

@@ -187,11 +187,16 @@ fn tokens(pen: &mut Pen<'_>, [x, y, w, h]: Rect) {
         icon.draw(&mut svg, 5.0, (h - size) / 2.0, size);
         svg.bold(wide - 5.0, h / 2.0 + 4.5, 12.0, "end", TEXT, &told);
         svg.raw("</g>");
+        let component = list::of_achievement(achievement);
+        if list::rebuilt(&component).is_some() {
+            pencil(&mut svg, wide - 10.0, 2.0, 0.8, MUTED);
+        }
         let at = [left, y, wide, h];
         let anchor = pen.anchor(at, format!("seat/{seat}/token/{name}")).filter(|_| pays && fresh != 0);
         let title = pen.say(&Message::named("achievement", &achievement));
+        let about = with_rebuilt(String::new(), &component, pen.ui);
         let piece = pen.piece(format!("token/{seat}/{name}"), at, 8.0, svg);
-        (piece.anchor, piece.title) = (anchor, title);
+        (piece.anchor, piece.title, piece.about) = (anchor, title, about);
         left += wide + 5.0;
     }
 }

@@ -28,7 +28,7 @@ pub struct Kept {
 /// A pen for a view. Cards speak for themselves here, not the lines of the panels.
 pub fn pen<'a>(view: &'a View, ui: &'a Ui<'a>) -> Pen<'a> {
     let focus = view.viewer.seat().unwrap_or(view.table.current);
-    let decides = view.viewer.is(view.table.current);
+    let decides = view.viewer.is(view.table.current) && !ui.hand.idle;
     let proposal = if decides { propose(view, wish(view, ui)) } else { None };
     Pen::blank(view, ui, focus, Vec::new(), Kept { proposal, counted: BTreeMap::new() })
 }
@@ -80,7 +80,7 @@ impl Table for Pen<'_> {
     }
 
     fn decides(&self) -> bool {
-        self.view.viewer.is(self.view.table.current)
+        self.view.viewer.is(self.view.table.current) && !self.ui.hand.idle
     }
 
     fn piece(&mut self, key: String, [x, y, width, height]: Rect, radius: f32, face: Svg) -> &mut Piece {

@@ -1,14 +1,15 @@
 //! The others at the table: points, rocket, piles, in short or at reading size. Alone, the AI.
 
 use kernel::{Message, Seat};
+use rocketmen::components::list;
 use rocketmen::words::cards;
 use rocketmen::{Card, Destination, odds};
 use web_board::Svg;
 use web_board::ink::{ACCENT, CARD, LINE, MUTED, TEXT, disc, paint, seat as colour_of};
 use web_board::lettering::{Weight, shorten, width as wide_of, wrap};
 
-use crate::art::{Icon, picture, planet, rocket, star};
-use crate::card::{Face, about, colour, name};
+use crate::art::{Icon, pencil, picture, planet, rocket, star};
+use crate::card::{Face, about, colour, name, with_rebuilt};
 use crate::pen::{Pen, Rect, Table as _, grid};
 use crate::race::AI;
 use crate::word;
@@ -250,7 +251,7 @@ fn ai(pen: &mut Pen<'_>, at: Rect) {
             let distance = mission.location.destination().distance();
             let to = pen.say(&Message::named("location", &mission.location));
             svg.at(22.0, 46.0, 1.0, &planet(mission.location.destination(), 9.0));
-            svg.bold(38.0, 50.0, 13.0, "start", TEXT, &shorten(&to, 13.0, Weight::Bold, w - 48.0));
+            svg.bold(38.0, 50.0, 13.0, "start", TEXT, &shorten(&to, 13.0, Weight::Bold, w - 58.0));
             let way = pen.say(&Message::new("board-ai-way").with("rocket", mission.rocket).with("distance", distance));
             if 84.0 <= h {
                 svg.text(12.0, 70.0, 12.0, "start", MUTED, &way);
@@ -290,9 +291,17 @@ fn ai(pen: &mut Pen<'_>, at: Rect) {
         }
     }
     about.push(done);
+    let mut about = about.join("\n");
+    if let Some(mission) = &ai.mission {
+        let printed = list::of_solo_mission(mission.left, mission.right, ai.level);
+        if list::rebuilt(&printed).is_some() {
+            pencil(&mut svg, w - 16.0, 40.0, 1.0, MUTED);
+        }
+        about = with_rebuilt(about, &printed, pen.ui);
+    }
     let anchor = pen.anchor(at, "ai".to_owned());
     let piece = pen.piece("ai".to_owned(), at, 10.0, svg);
-    (piece.anchor, piece.title, piece.about) = (anchor, ai_name.clone(), about.join("\n"));
+    (piece.anchor, piece.title, piece.about) = (anchor, ai_name.clone(), about);
     if let Some([x, y]) = flying {
         let mut svg = Svg::new();
         svg.at(0.0, 0.0, 0.66, &rocket(AI));

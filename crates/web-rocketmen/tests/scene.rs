@@ -22,8 +22,12 @@ struct Look<'a> {
     hand: Hand<'a>,
 }
 
-const LAPTOP: Look<'static> =
-    Look { room: Room::LAPTOP, zone: None, language: Language::En, hand: Hand { picks: &[], over: None, turns: 0 } };
+const LAPTOP: Look<'static> = Look {
+    room: Room::LAPTOP,
+    zone: None,
+    language: Language::En,
+    hand: Hand { picks: &[], over: None, turns: 0, idle: false },
+};
 
 /// Read once: it takes longer than drawing.
 fn catalog(language: Language) -> Rc<Catalog> {
@@ -294,15 +298,19 @@ fn alone_a_goal_shows_no_points() {
     assert!(piece(&together, "goal/0/0").unwrap().about.contains(" VP)"));
 }
 
+/// Does a piece say that something of it was rebuilt? Then it bears the pencil, and only then.
+fn is_marked(piece: &Piece) -> bool {
+    let told = piece.about.contains("rebuilt by us");
+    assert_eq!(piece.face.contains("class=\"rebuilt\""), told, "{}: {}", piece.key, piece.about);
+    told
+}
+
 #[test]
 fn what_was_rebuilt_bears_a_sign_and_says_so() {
-    const SIGN: &str = "class=\"rebuilt\"";
-    const WORDS: &str = "rebuilt by us";
     let scene = opening(Setup::new(3).with("variants", "on"), Room::LAPTOP, None);
     let check = |key: &str, rebuilt: bool| {
         let piece = scene.pieces.iter().find(|piece| piece.key.starts_with(key)).unwrap_or_else(|| panic!("no {key}"));
-        assert_eq!(piece.face.contains(SIGN), rebuilt, "{key}: the sign");
-        assert_eq!(piece.about.contains(WORDS), rebuilt, "{key}: {}", piece.about);
+        assert_eq!(is_marked(piece), rebuilt, "{key}");
     };
     check("engine/0", false);
     check("engine/1", true);
@@ -310,6 +318,38 @@ fn what_was_rebuilt_bears_a_sign_and_says_so() {
         check(key, true);
     }
     check("surcharge-mark/7", false);
+}
+
+/// How many tokens of a kind a player can have is stated for rocket points only.
+#[test]
+fn achievement_tokens_bear_the_sign() {
+    let mut state = Table::<Rocketmen>::new(Setup::new(2), Seed::from(7)).unwrap().state().clone();
+    let tokens = &mut state.players[Seat(0)].board.achievements;
+    (tokens.money, tokens.science, tokens.rocket_points, tokens.hand_limit) = (1, 1, 1, 1);
+    let scene = draw_view(&Rocketmen::view(&state, Viewer::Seat(Seat(0))), &LAPTOP);
+    let marked = |name: &str| is_marked(piece(&scene, &format!("token/0/{name}")).expect("there is room"));
+    assert_eq!(["money", "science", "hand-limit", "rocket-point"].map(marked), [true, true, true, false]);
+}
+
+/// Where the solo opponent flies is printed on its cards.
+#[test]
+fn the_solo_opponent_bears_the_sign_while_it_flies() {
+    for level in ["easy", "normal", "hard"] {
+        let mut table = Table::<Rocketmen>::new(Setup::new(1).with("level", level), Seed::from(7)).unwrap();
+        let mut dice = Seed::from(7).dice(0);
+        let mut seen = [false; 2];
+        for _ in 0..200 {
+            let scene = draw(&table, Viewer::Seat(Seat(0)), &LAPTOP);
+            let flies = table.state().table.ai.as_ref().is_some_and(|ai| ai.mission.is_some());
+            let ai = piece(&scene, "ai").expect("the opponent is drawn");
+            assert_eq!(is_marked(ai), flies, "{}", ai.about);
+            seen[usize::from(flies)] = true;
+            if !play(&mut table, &mut dice) {
+                break;
+            }
+        }
+        assert!(seen[1], "it flew");
+    }
 }
 
 /// A table on which the current player decides what this looks for.
@@ -352,7 +392,7 @@ fn a_card_carried_over_the_pad_shows_the_rocket_it_would_make() {
     let seat = table.state().table.current;
     let picks = [format!("seat/{}/hand/{card}", seat.0)];
     let pad = format!("seat/{}/pad", seat.0);
-    let hand = Hand { picks: &picks, over: Some(&pad), turns: 0 };
+    let hand = Hand { picks: &picks, over: Some(&pad), ..Hand::default() };
     let ghost = |scene: &Scene| scene.pieces.iter().any(|piece| piece.key.starts_with("ghost/"));
     let carried = draw(&table, Viewer::Seat(seat), &Look { hand, ..LAPTOP });
     assert!(ghost(&carried));

@@ -1,6 +1,6 @@
 //! Cards on display and in hands: technologies, missions, the senate, goals, abilities. A face shows as much as its place allows.
 
-use kernel::Seat;
+use kernel::{Message, Seat};
 use transgalactica::components::technologies::Class;
 use transgalactica::components::tracks::{MISSION_SLOTS, TECHNOLOGY_SLOTS};
 use transgalactica::components::{Ability, Decree, Goal, Mission, Office, Requirement, Technology, Track};
@@ -8,7 +8,7 @@ use transgalactica::{outlook, score};
 use web_board::Svg;
 
 use crate::lot::{GAP, Lot, bold, card, hollow, name, text};
-use crate::pen::{Pen, Table as _, Told};
+use crate::pen::{Pen, Table as _, Told, unsure};
 use crate::signs::{Align, Part, Sign, cost, effects, goal as counted, requirement, row, rows, width};
 use crate::word;
 use web_board::ink::{ACCENT, LINE, MUTED, TEXT, disc};
@@ -56,9 +56,11 @@ pub fn technologies(pen: &mut Pen<'_>, lot: Lot) {
         let cell = lot.cell(idx, n_columns, n_rows);
         let owners: Vec<_> =
             board.players.entries().filter(|(_, player)| player.has(technology)).map(|(seat, _)| seat).collect();
-        let svg = self::technology(pen, technology, slot.0, &owners, cell);
+        let mut svg = self::technology(pen, technology, slot.0, &owners, cell);
         let anchor = format!("technology/{}", word(&technology));
-        let about = pen.honest(pen.about(&anchor), "technology", &technology);
+        let place = unsure("figure-slot", idx + 1, slot.1);
+        rebuilt(&mut svg, cell, place.is_some());
+        let about = pen.honest_in(pen.about(&anchor), "technology", &technology, place);
         let told = Told::new(pen.name("technology", &technology), about).at(anchor.clone());
         pen.tile(anchor, cell, svg, told);
     }
@@ -119,7 +121,9 @@ pub fn missions(pen: &mut Pen<'_>, lot: Lot) {
     for (idx, (mission, slot)) in pen.view.board.missions.iter().zip(&MISSION_SLOTS).enumerate() {
         let cell = lot.cell(idx, n_columns, n_rows);
         match mission {
-            Some(mission) => put_mission(pen, *mission, Some(slot.0), cell),
+            Some(mission) => {
+                put_mission(pen, *mission, Some((slot.0, unsure("figure-slot", idx + 1, slot.1))), cell);
+            }
             None => pen.below(|svg| {
                 hollow(svg, cell.array());
                 svg.bold(cell.x + cell.w / 2.0, cell.y + cell.h / 2.0 + 5.0, 14.0, "middle", LINE, &slot.0.to_string());
@@ -128,15 +132,17 @@ pub fn missions(pen: &mut Pen<'_>, lot: Lot) {
     }
 }
 
-/// A mission card in its place.
-pub fn put_mission(pen: &mut Pen<'_>, mission: Mission, slot: Option<u8>, lot: Lot) {
+/// A mission card in its place; on the display with the level of the slot, and its figure if that was rebuilt.
+pub fn put_mission(pen: &mut Pen<'_>, mission: Mission, slot: Option<(u8, Option<Message>)>, lot: Lot) {
     let anchor = format!("mission/{}", word(&mission));
     let told = match pen.about(&anchor) {
         nothing if nothing.is_empty() => pen.text("mission", &mission),
         told => told,
     };
-    let about = pen.honest(told, "mission", &mission);
-    let svg = self::mission(pen, mission, slot, lot);
+    let (level, place) = slot.map_or((None, None), |(level, place)| (Some(level), place));
+    let mut svg = self::mission(pen, mission, level, lot);
+    rebuilt(&mut svg, lot, place.is_some());
+    let about = pen.honest_in(told, "mission", &mission, place);
     let told = Told::new(pen.name("mission", &mission), about).at(anchor.clone());
     pen.tile(anchor, lot, svg, told);
 }

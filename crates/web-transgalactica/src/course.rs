@@ -1,10 +1,12 @@
 //! Rounds with their tokens, the order of the players, and what lies face down: one line.
 
 use kernel::Message;
+use transgalactica::components::rounds::ROUND_TOKENS;
 use web_board::Svg;
 
+use crate::cards;
 use crate::lot::Lot;
-use crate::pen::{Pen, Table as _, Told};
+use crate::pen::{Pen, Table as _, Told, unsure};
 use crate::signs::{Align, Part, Sign, effects, row};
 use web_board::ink::{ACCENT, CARD, LINE, MUTED, TEXT, disc, paint};
 
@@ -42,18 +44,23 @@ fn rounds(pen: &mut Pen<'_>, rest: &mut Lot) {
         let token = idx.checked_sub(1).and_then(|idx| board.round_tokens[idx]);
         svg.bold(4.0, 17.5, 12.0, "start", if now { ACCENT } else { MUTED }, numeral);
         let mut about = pen.lines(None, &["line-turns", "line-passes"]);
+        // The colour of the token is printed on the space, whatever lies there.
+        let place = unsure("figure-round", idx + 1, ROUND_TOKENS[idx].1);
+        cards::rebuilt(&mut svg, lot, place.is_some());
         if let Some(token) = token {
             let sign = effects(token.effects()).into_iter().find(|part| matches!(part, Part::Sign(..)));
             if let Some(Part::Sign(sign, _)) = sign
                 && 40.0 <= wide
             {
-                sign.draw(&mut svg, lot.w - 17.0, 6.0, 14.0);
+                sign.draw(&mut svg, lot.w - 17.0, 3.0, 13.0);
             } else {
                 svg.circle(lot.w - 5.5, 6.0, 3.0, &format!("fill=\"{ACCENT}\""));
             }
             let told =
                 Message::new("line-round-token").with("n", idx + 1).with("token", Message::named("token", &token));
-            about = pen.honest(format!("{}\n{}", pen.say(&told), pen.text("token", &token)), "token", &token);
+            about = pen.honest_in(format!("{}\n{}", pen.say(&told), pen.text("token", &token)), "token", &token, place);
+        } else {
+            about = pen.honest_of(about, place);
         }
         let title = match now {
             true => format!("{}. {phase}", pen.lines(None, &["line-round"])),

@@ -1,7 +1,7 @@
 //! The control panel of the seat in focus, in five blocks: hold and workers, outposts and slots, tokens, missions, goals.
 
-use kernel::Seat;
-use transgalactica::components::panel::{FLEET_SLOTS, MINING_SLOTS, OUTPOST_SLOTS, PIRATE_SLOTS};
+use kernel::{Message, Seat};
+use transgalactica::components::panel::{FLEET_SLOTS, GatedSlot, MINING_SLOTS, OUTPOST_SLOTS, PIRATE_SLOTS};
 use transgalactica::components::{Ability, BonusToken, Effect, Good, Planet, Track};
 use transgalactica::outlook;
 use transgalactica::state::{Cursor, Lieutenant, Worker};
@@ -9,7 +9,7 @@ use web_board::Svg;
 
 use crate::galaxy::{globe, printed};
 use crate::lot::{GAP, Lot, bold, card, heading, hollow};
-use crate::pen::{Pen, Table as _, Told};
+use crate::pen::{Pen, Table as _, Told, unsure};
 use crate::signs::{Align, Part, Sign, effects, row, summed};
 use crate::{cards, tokens, word};
 use web_board::ink::{ACCENT, CARD, EDGE, LINE, MUTED, ON_SEAT, PANEL, TEXT, paint, seat as colour_of};
@@ -265,6 +265,13 @@ struct Slot {
     politics: u8,
     empty: Sign,
     face: Option<(Svg, String, String)>,
+    /// The politics level, if it was rebuilt.
+    place: Option<Message>,
+}
+
+/// The politics level of a slot, if it was rebuilt.
+fn unsure_slot(idx: usize, printed: &GatedSlot) -> Option<Message> {
+    unsure("figure-slot", idx + 1, printed.provenance)
 }
 
 /// Mining tokens, pirates, fleet tokens: what lies on a slot works from a politics level on.
@@ -282,19 +289,22 @@ fn slots(pen: &mut Pen<'_>, lot: Lot) {
             let mut svg = Svg::new();
             tokens::mining(&mut svg, token, whole(all.len()));
             let about = format!("{}\n{}", pen.text("mining", &token), pen.lines(Some(seat), &["line-mining"]));
-            (svg, pen.name("mining", &token), pen.honest(about, "mining", &token))
+            (svg, pen.name("mining", &token), pen.honest_in(about, "mining", &token, unsure_slot(idx, printed)))
         });
         let empty = Sign::Area(transgalactica::components::Area::Mining);
-        all.push(Slot { key: format!("own/mining/{idx}"), politics: printed.min_politics, empty, face });
+        let place = unsure_slot(idx, printed);
+        all.push(Slot { key: format!("own/mining/{idx}"), politics: printed.min_politics, empty, face, place });
     }
     for idx in 0..me.pirates.len().max(PIRATE_SLOTS.len()) {
+        let place = PIRATE_SLOTS.get(idx).and_then(|printed| unsure_slot(idx, printed));
         let face = me.pirates.get(idx).map(|&pirate| {
             let mut svg = Svg::new();
             tokens::pirate(&mut svg, pirate, whole(all.len()));
-            (svg, pen.name("pirate", &pirate), pen.honest(pen.lines(Some(seat), &["line-pirates"]), "pirate", &pirate))
+            let about = pen.lines(Some(seat), &["line-pirates"]);
+            (svg, pen.name("pirate", &pirate), pen.honest_in(about, "pirate", &pirate, place.clone()))
         });
         let politics = PIRATE_SLOTS.get(idx).map_or(u8::MAX, |printed| printed.min_politics);
-        all.push(Slot { key: format!("own/pirate/{idx}"), politics, empty: Sign::Pirate, face });
+        all.push(Slot { key: format!("own/pirate/{idx}"), politics, empty: Sign::Pirate, face, place });
     }
     let unlocked = usize::from(me.levels[Track::Trade] / 2);
     for (idx, printed) in FLEET_SLOTS.iter().enumerate() {
@@ -302,10 +312,12 @@ fn slots(pen: &mut Pen<'_>, lot: Lot) {
             let token = me.fleet[idx];
             let mut svg = Svg::new();
             tokens::fleet(&mut svg, token, whole(all.len()));
-            (svg, pen.name("fleet", &token), pen.honest(pen.text("fleet", &token), "fleet", &token))
+            let about = pen.honest_in(pen.text("fleet", &token), "fleet", &token, unsure_slot(idx, printed));
+            (svg, pen.name("fleet", &token), about)
         });
         let empty = Sign::Track(Track::Trade);
-        all.push(Slot { key: format!("own/fleet/{idx}"), politics: printed.min_politics, empty, face });
+        let place = unsure_slot(idx, printed);
+        all.push(Slot { key: format!("own/fleet/{idx}"), politics: printed.min_politics, empty, face, place });
     }
     let politics = me.level(Track::Politics);
     for (idx, slot) in all.into_iter().enumerate() {
@@ -322,8 +334,12 @@ fn slots(pen: &mut Pen<'_>, lot: Lot) {
                 row(&mut svg, &parts, [cell.w / 2.0, cell.h - 14.0, cell.w], 11.0, Align::Middle, MUTED);
             }
             let about = pen.lines(None, &["line-mining-gates", "line-pirate-gates", "line-fleet-gates"]);
+            let about = pen.honest_of(about, slot.place.clone());
             (svg, format!("{} {}", pen.name("track", &Track::Politics), slot.politics), about)
         });
+        if slot.place.is_some() {
+            tokens::pencil(&mut svg, 0.0, 0.0);
+        }
         if locked {
             svg.rect([0.0, 0.0, cell.w, cell.h], 6.0, "fill=\"#0b1020\" fill-opacity=\".45\"");
             Sign::Lock.draw(&mut svg, cell.w - 12.0, cell.h - 12.0, 11.0);

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use kernel::{Game, Message, Seat};
+use kernel::{Game, Message, Provenance, Seat};
 use transgalactica::state::{Cursor, Player};
 use transgalactica::{Transgalactica, View};
 pub use web_board::Told;
@@ -17,7 +17,7 @@ pub struct Kept {
     /// Only one zone is drawn, large.
     pub alone: bool,
     /// Which figures of a printed thing were rebuilt, by its name.
-    rebuilt: BTreeMap<Cow<'static, str>, Message>,
+    rebuilt: BTreeMap<Cow<'static, str>, Vec<Message>>,
 }
 
 /// A pen for a view.
@@ -44,6 +44,10 @@ pub trait Table<'a> {
     fn is_rebuilt(&self, prefix: &str, thing: &impl serde::Serialize) -> bool;
     /// What is said of a printed thing, and in a sentence of its own which of its figures were rebuilt.
     fn honest(&self, about: String, prefix: &str, thing: &impl serde::Serialize) -> String;
+    /// The same of a printed thing in a place whose own figure, if it was rebuilt, is this one.
+    fn honest_in(&self, about: String, prefix: &str, thing: &impl serde::Serialize, place: Option<Message>) -> String;
+    /// What is said of a place, and whether its figure was rebuilt.
+    fn honest_of(&self, about: String, place: Option<Message>) -> String;
     /// What stands before the colon of the first such line: the name of a zone.
     fn zone(&self, seat: Option<Seat>, id: &str) -> String;
 }
@@ -58,14 +62,34 @@ impl<'a> Table<'a> for Pen<'a> {
     }
 
     fn honest(&self, about: String, prefix: &str, thing: &impl serde::Serialize) -> String {
-        match self.game.rebuilt.get(&Message::named(prefix, thing).id) {
-            Some(sentence) => format!("{about}\n{}", self.say(sentence)),
-            None => about,
-        }
+        self.honest_in(about, prefix, thing, None)
+    }
+
+    fn honest_in(&self, about: String, prefix: &str, thing: &impl serde::Serialize, place: Option<Message>) -> String {
+        let figures = self.game.rebuilt.get(&Message::named(prefix, thing).id);
+        told(self, about, figures.into_iter().flatten().cloned().chain(place).collect())
+    }
+
+    fn honest_of(&self, about: String, place: Option<Message>) -> String {
+        told(self, about, place.into_iter().collect())
     }
 
     fn zone(&self, seat: Option<Seat>, id: &str) -> String {
         let line = self.lines(seat, &[id]);
         line.split(':').next().unwrap_or_default().to_owned()
     }
+}
+
+/// With a sentence of its own on the rebuilt figures, if there are any.
+fn told(pen: &Pen<'_>, about: String, rebuilt: Vec<Message>) -> String {
+    if rebuilt.is_empty() {
+        return about;
+    }
+    let sentence = pen.say(&Message::new("rebuilt").with("figures", rebuilt));
+    [about.as_str(), &sentence].join("\n").trim_start().to_owned()
+}
+
+/// The figure of a numbered place, if it was rebuilt.
+pub fn unsure(figure: &'static str, n: usize, known: Provenance) -> Option<Message> {
+    (known == Provenance::Reconstructed).then(|| Message::new(figure).with("n", n))
 }

@@ -59,8 +59,13 @@ pub fn bonus(svg: &mut Svg, token: BonusToken, lot: Lot, n_tokens: u8, spent: bo
 /// The sign of rebuilt figures at the upper left corner, if one of these is.
 fn rebuilt(svg: &mut Svg, lot: Lot, figures: &[Provenance]) {
     if figures.contains(&Provenance::Reconstructed) {
-        Sign::Rebuilt.draw(svg, lot.x, lot.y, 8.0);
+        pencil(svg, lot.x, lot.y);
     }
+}
+
+/// The sign of rebuilt figures on something small.
+pub fn pencil(svg: &mut Svg, x: f32, y: f32) {
+    Sign::Rebuilt.draw(svg, x, y, 8.0);
 }
 
 /// A number at the corner, if there are several.

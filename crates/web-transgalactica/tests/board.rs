@@ -2,9 +2,12 @@
 
 use hosting::AnyTable;
 use i18n::{Catalog, Language};
-use kernel::{Actor, Game, Message, Seat, Seed, Setup, Table, Viewer};
+use kernel::{Actor, Game, Message, Provenance, Seat, Seed, Setup, Table, Viewer};
 use transgalactica::Transgalactica;
-use web_board::{Hand, Room, Scene, Ui};
+use transgalactica::components::panel::{FLEET_SLOTS, MINING_SLOTS, PIRATE_SLOTS};
+use transgalactica::components::rounds::ROUND_TOKENS;
+use transgalactica::components::tracks::{MISSION_SLOTS, TECHNOLOGY_SLOTS};
+use web_board::{Hand, Piece, Room, Scene, Ui};
 use web_transgalactica::scene_of;
 
 /// The rooms of the contract, those of a zoomed browser and of a phone on its side, and some between.
@@ -122,28 +125,62 @@ fn the_flight_is_drawn_before_it_is_flown() {
             scene_of(&table.view(Viewer::Seat(seat)), &ui).unwrap()
         };
         let picks = [anchors[1].clone()];
-        let hand = Hand { picks: &picks, over: Some(&anchors[0]), turns: 0 };
+        let hand = Hand { picks: &picks, over: Some(&anchors[0]), ..Hand::default() };
         assert_ne!(scene(hand).ground, scene(Hand::default()).ground);
         seen = true;
     });
     assert!(seen && table.seats() == 3);
 }
 
+/// Does a piece say that something of it was rebuilt? Then it bears the pencil.
+fn is_marked(piece: &Piece) -> bool {
+    let told = piece.about.contains("Rebuilt by us, since the print is not known:");
+    assert!(!told || piece.face.contains("M5 15l1.200-4"), "{}: {}", piece.key, piece.about);
+    told
+}
+
+/// The pieces of a zone at the beginning of a game of three, as the first player sees it.
+fn opening(zone: Option<&str>) -> Vec<Piece> {
+    let catalog = Catalog::new(Language::En, &[Transgalactica::TEXTS]);
+    let table = Table::<Transgalactica>::new(Setup::new(3), Seed::from(1)).unwrap();
+    draw(&table, Viewer::Seat(Seat(0)), Room::LAPTOP, zone, &catalog).pieces
+}
+
 /// Base planets have spaces whose number is rebuilt; it is drawn and said. A mission's cost is printed, a goal in full.
 #[test]
 fn rebuilt_figures_are_drawn_and_said() {
-    let catalog = Catalog::new(Language::En, &[Transgalactica::TEXTS]);
-    let table = Table::<Transgalactica>::new(Setup::new(3), Seed::from(1)).unwrap();
-    let scene = draw(&table, Viewer::Seat(Seat(0)), Room::LAPTOP, None, &catalog);
-    let says = |words: &str| scene.pieces.iter().filter(|piece| piece.about.contains(words)).count();
-    assert_eq!(says("Rebuilt by us, since the print is not known: outpost spaces and the trade levels they need."), 4);
-    assert_eq!(says("not known: level."), 9, "technologies");
-    assert_eq!(says("not known: number."), 6, "missions");
-    let goal = scene.pieces.iter().find(|piece| piece.key.contains("/goals/")).unwrap();
-    assert!(!goal.about.contains("Rebuilt"));
-    // The pencil is drawn on each piece of which it is said.
-    let pencil = "M5 15l1.200-4";
-    let honest = scene.pieces.iter().filter(|piece| piece.about.contains("Rebuilt by us"));
-    let bare: Vec<&str> = honest.filter(|piece| !piece.face.contains(pencil)).map(|piece| &*piece.key).collect();
-    assert_eq!(bare, [] as [&str; 0]);
+    let pieces = opening(None);
+    let says = |words: &str| pieces.iter().filter(|piece| is_marked(piece) && piece.about.contains(words)).count();
+    assert_eq!(says("not known: outpost spaces and the trade levels they need."), 4);
+    let levels = pieces.iter().filter(|piece| piece.key.starts_with("technology/") && is_marked(piece));
+    assert_eq!(levels.filter(|piece| piece.about.contains("not known: level")).count(), 9);
+    assert_eq!(says("not known: number"), 6, "missions");
+    let goal = pieces.iter().find(|piece| piece.key.contains("/goals/")).unwrap();
+    assert!(!is_marked(goal));
+}
+
+/// A slot of a display, a slot of the panel and a space of the round track have figures of their own.
+#[test]
+fn rebuilt_figures_of_places_are_drawn_and_said() {
+    let pieces = opening(None);
+    let of = |key: &str, figure: &str| -> Vec<bool> {
+        let places = pieces.iter().filter(|piece| piece.key.starts_with(key));
+        places.map(|piece| is_marked(piece) && piece.about.contains(figure)).collect()
+    };
+    let unsure = |known: Provenance| known == Provenance::Reconstructed;
+    assert_eq!(of("technology/", "level for slot"), TECHNOLOGY_SLOTS.map(|slot| unsure(slot.1)));
+    assert_eq!(of("mission/", "level for slot"), MISSION_SLOTS.map(|slot| unsure(slot.1)));
+    let rounds: Vec<bool> = opening(Some("actions"))
+        .iter()
+        .filter(|piece| piece.key.starts_with("round/"))
+        .map(|piece| is_marked(piece) && piece.about.contains("token of round"))
+        .collect();
+    assert_eq!(rounds, ROUND_TOKENS.map(|space| unsure(space.1)));
+    for (key, slots) in
+        [("own/mining/", &MINING_SLOTS[..]), ("own/pirate/", &PIRATE_SLOTS), ("own/fleet/", &FLEET_SLOTS)]
+    {
+        let slots: Vec<bool> = slots.iter().map(|slot| unsure(slot.provenance)).collect();
+        assert!(slots.contains(&true));
+        assert_eq!(of(key, "level for slot"), slots, "{key}");
+    }
 }
