@@ -33,6 +33,9 @@ pub struct Me {
     pub name: String,
     /// Has no password yet.
     pub guest: bool,
+    /// May use the pages of administrators.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub administrator: bool,
 }
 
 /// The signed-in person's own sessions.

@@ -36,6 +36,8 @@ pub enum Code {
     Credentials,
     /// The name belongs to an account.
     NameTaken,
+    /// The account may not sign in any more.
+    Banned,
     /// Not yours to do.
     Forbidden,
     /// No such thing, or not for your eyes.
@@ -58,4 +60,6 @@ pub enum Code {
     SlowDown,
     /// The server could not do it; nothing was changed.
     Unavailable,
+    /// Nothing may be changed at the moment: the place is looked after.
+    ReadOnly,
 }

@@ -1,21 +1,27 @@
 //! What clients and the server say to each other.
 //!
-//! Everything here is plain data with serde, without I/O; it compiles for the browser too. How to read this crate: `account`
-//! and `lobby` are the bodies of the HTTP API, `play` the messages of the WebSocket, `patch` how a view changes, `hash` how it is
-//! checked, `follow` what a client does with both, `replay` how a match is told afterwards.
+//! Everything here is plain data with serde, without I/O; it compiles for the browser too. How to read this crate: `account`,
+//! `lobby`, `admin` and `notify` are the bodies of the HTTP API, `play` the messages of the WebSocket, `patch` how a view changes,
+//! `hash` how it is checked, `follow` what a client does with both, `replay` how a match is told afterwards.
 //!
 //! **Invariant:** no type here has a place for a secret of a running match: no seed, no state, no view of another seat.
 
 mod account;
+mod admin;
 mod error;
 mod follow;
 mod hash;
 mod lobby;
+mod notify;
 mod patch;
 mod play;
 mod replay;
 
 pub use account::{Credentials, Me, NewPassword, SessionFacts, Sessions};
+pub use admin::{
+    AccountFacts, AccountOrder, Accounts, AllTables, Audit, AuditLine, Farewell, KeptFor, NewReport, Ordered,
+    PlaceOrder, REPORT_MAX, ReportFacts, Reports, Reset, TableOrder,
+};
 pub use error::{Code, Refusal};
 pub use follow::{Followed, Follower};
 pub use hash::{flat_hash, view_hash};
@@ -23,8 +29,13 @@ pub use lobby::{
     Chair, CheckSetup, GameFacts, Join, MyTable, MyTables, NewTable, OptionFacts, Pace, PlaceFacts, SeatFacts, Sitter,
     Started, Statistics, Status, TableFacts, TableId, Tables,
 };
+pub use notify::{
+    DeviceFacts, Forgotten, MailFacts, NewDevice, NewMail, Notify, NotifyFacts, QuietHours, Token, Webhook, WebhookKind,
+};
 pub use patch::{BadPatch, apply, write_patch};
-pub use play::{Away, ByBot, Cause, ChatLine, ClientMessage, Clocks, Presence, ServerMessage, Snapshot, Update};
+pub use play::{
+    Away, ByBot, Cause, ChatLine, ClientMessage, Clocks, Presence, ServerMessage, Snapshot, Update, Vacation,
+};
 pub use replay::{History, Moment, Telling};
 
 /// Longest name of a person, in characters.

@@ -5,11 +5,13 @@ use std::collections::BTreeMap;
 use kernel::{Choices, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::KeptFor;
+
 /// Name of a table in addresses.
 pub type TableId = String;
 
 /// What a place says of itself.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlaceFacts {
     /// Its name.
     pub name: String,
@@ -19,6 +21,15 @@ pub struct PlaceFacts {
     pub guests: bool,
     /// Is there a lobby with public tables? If not, every table is by invitation.
     pub public_lobby: bool,
+    /// What administrators tell everybody; empty if nothing.
+    #[serde(default)]
+    pub announcement: String,
+    /// New tables and moves are refused at the moment.
+    #[serde(default)]
+    pub read_only: bool,
+    /// What is kept for how long.
+    #[serde(default)]
+    pub kept: KeptFor,
 }
 
 /// A game on offer.
@@ -125,6 +136,13 @@ pub struct NewTable {
     /// is usual for the pace if nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub grace: Option<u32>,
+    /// Days of vacation for everybody; only where there is so much time a move.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub vacation_days: u32,
+}
+
+const fn is_none(n: &u32) -> bool {
+    *n == 0
 }
 
 /// Takes a seat.
@@ -207,6 +225,9 @@ pub struct TableFacts {
     /// Seconds for which somebody may be away before the others can let a bot play for them; nothing if the usual time was taken.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub grace: Option<u32>,
+    /// Days of vacation that everybody may take.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub vacation_days: u32,
     /// Where it is in its life.
     pub status: Status,
     /// When it was made, in milliseconds since 1970.
@@ -260,6 +281,9 @@ pub struct MyTable {
     pub seat: Seat,
     /// Is a decision of this seat awaited?
     pub your_turn: bool,
+    /// When the time for that decision is up, in milliseconds since 1970; nothing where there is no such time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deadline: Option<u64>,
 }
 
 /// One's own matches.

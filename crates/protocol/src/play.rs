@@ -40,6 +40,14 @@ pub enum ClientMessage {
         /// Which table.
         table: TableId,
     },
+    /// Says whether anybody can see the table that is followed: a page in the background follows it and shows it to nobody. Who never
+    /// says it looks. It decides only who is told elsewhere that it is their turn.
+    Looking {
+        /// Which table.
+        table: TableId,
+        /// Can it be seen?
+        looking: bool,
+    },
     /// Acts.
     Move {
         /// At which table.
@@ -102,6 +110,16 @@ pub enum ClientMessage {
         id: String,
         /// End it, or play on.
         end: bool,
+    },
+    /// Takes days of vacation, at a table that has them: one's time for a move waits until they are over, and so do the others before a
+    /// bot may play.
+    Vacation {
+        /// At which table.
+        table: TableId,
+        /// As for a move.
+        id: String,
+        /// How many days.
+        days: u32,
     },
     /// Asks for a pong.
     Ping,
@@ -339,9 +357,12 @@ impl From<Update> for Written {
         let Update { undoable, clocks, legal, agreed, outcome, .. } = update;
         let (by, cause) = match cause {
             Cause::Act(actor) => (Some(actor), None),
-            cause @ (Cause::Undo(_) | Cause::StandIn(..) | Cause::Back(_) | Cause::Agree(..) | Cause::End) => {
-                (None, Some(cause))
-            }
+            cause @ (Cause::Undo(_)
+            | Cause::StandIn(..)
+            | Cause::Back(_)
+            | Cause::Agree(..)
+            | Cause::Vacation(..)
+            | Cause::End) => (None, Some(cause)),
         };
         let alone = by.and_then(Actor::seat).is_some_and(|seat| acting == [seat]);
         let acting = Some(acting).filter(|_| !alone);
@@ -380,6 +401,8 @@ pub enum Cause {
     Back(Seat),
     /// A seat agrees to end the match, or does so no longer.
     Agree(Seat, bool),
+    /// A seat takes so many days of vacation.
+    Vacation(Seat, u32),
     /// The match was ended by agreement.
     End,
 }
@@ -404,8 +427,22 @@ pub struct Clocks {
     /// Milliseconds until the game's own timer runs out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub timer: Option<u64>,
+    /// Vacation that was taken, also what is over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub vacations: Vec<Vacation>,
     /// When this was so, in milliseconds since 1970.
     pub at: u64,
+}
+
+/// Days on which somebody need not play. The time left on their clock includes them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Vacation {
+    /// Whose.
+    pub seat: Seat,
+    /// How many days were taken in this match.
+    pub days: u32,
+    /// Until when, in milliseconds since 1970.
+    pub until: u64,
 }
 
 /// Who is connected.

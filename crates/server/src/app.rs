@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use games::Playable;
 use tokio::sync::{Semaphore, broadcast, mpsc, watch};
 
+use crate::admin::Desk;
 pub(crate) use crate::clock::now;
 use crate::config::Config;
 use crate::fanout::What;
@@ -13,6 +14,7 @@ use crate::http::Passwords;
 use crate::limit::{Limiter, Origin, Places};
 use crate::listener;
 use crate::metrics::Metrics;
+use crate::notify::{Mailer, Vapid};
 use crate::quiet::Quiet;
 use crate::store::Store;
 use crate::table::Registry;
@@ -24,6 +26,8 @@ pub(crate) struct App {
     pub store: Store,
     pub registry: Registry,
     pub metrics: Metrics,
+    /// What administrators ordered for the whole place.
+    pub desk: Desk,
     pub requests: Limiter<Origin>,
     pub guests: Limiter<Origin>,
     pub sign_ins: Limiter<Origin>,
@@ -59,21 +63,32 @@ pub(crate) struct App {
     pub thinkers: Arc<Thinkers>,
     /// What other servers are told; nothing if there are none.
     pub told: Option<mpsc::UnboundedSender<(String, What)>>,
+    /// What sends mail, if anything does.
+    pub mailer: Mailer,
+    /// The key with which messages to browsers are signed.
+    pub vapid: Vapid,
     /// Becomes true when the server stops.
     pub stopping: watch::Sender<bool>,
 }
 
 impl App {
-    pub fn new(config: Config, store: Store, told: Option<mpsc::UnboundedSender<(String, What)>>) -> Arc<App> {
+    pub fn new(
+        config: Config,
+        store: Store,
+        vapid: Vapid,
+        told: Option<mpsc::UnboundedSender<(String, What)>>,
+    ) -> Arc<App> {
         let limits = config.limits;
         let n_processors = std::thread::available_parallelism().map_or(2, usize::from);
         let most_connections = listener::raise_file_limit().min(limits.all_connections as usize);
         // Where there are few, one address does not get them all.
         let of_address = limits.connections.min(u32::try_from(most_connections / 2).unwrap_or(u32::MAX));
+        let metrics = Metrics::new(store.figures());
         Arc::new(App {
             store,
             registry: Registry::default(),
-            metrics: Metrics::default(),
+            metrics,
+            desk: Desk::default(),
             requests: Limiter::new(limits.requests),
             guests: Limiter::new(limits.guests),
             sign_ins: Limiter::new(limits.sign_ins),
@@ -96,6 +111,8 @@ impl App {
             node: random_word::<16>(),
             thinkers: Thinkers::new(n_processors),
             told,
+            mailer: config.notices.smtp.clone(),
+            vapid,
             stopping: watch::Sender::new(false),
             config,
         })

@@ -9,6 +9,7 @@ use games::Playable;
 use ipnet::IpNet;
 
 use crate::http::Site;
+use crate::notify::Smtp;
 use crate::store::Location;
 use crate::tls::Certificate;
 
@@ -29,6 +30,8 @@ pub struct Config {
     pub site: Option<Site>,
     /// What people are told of the place.
     pub about: About,
+    /// How they are told that a match waits for them.
+    pub notices: Notices,
     /// May guests sit at tables? If not, a guest can look and make an account.
     pub guests: bool,
     /// Is there a lobby with public tables? If not, every table is by invitation.
@@ -42,6 +45,8 @@ pub struct Config {
     pub trusted_proxies: Vec<IpNet>,
     /// Tell everybody the figures at `/metrics`, and not only who asks from this machine.
     pub public_metrics: bool,
+    /// What of every request is logged.
+    pub access_log: AccessLog,
     /// How long a client may take to send a request, to read an answer or to ask again before it is disconnected.
     pub patience: Duration,
     /// How long an open public table is kept that nobody visits; one by invitation is kept fourteen times as long.
@@ -65,12 +70,14 @@ impl Config {
             games,
             site: None,
             about: About::default(),
+            notices: Notices::default(),
             guests: true,
             public_lobby: true,
             keep: Keep::default(),
             limits: Limits::default(),
             trusted_proxies: Vec::new(),
             public_metrics: false,
+            access_log: AccessLog::Off,
             patience: Duration::from_secs(20),
             open_for: Duration::from_secs(24 * 3600),
             bot_delay: Duration::from_millis(250),
@@ -83,6 +90,41 @@ impl Config {
     pub(crate) fn trusts(&self, address: IpAddr) -> bool {
         let address = address.to_canonical();
         self.trusted_proxies.iter().any(|network| network.contains(&address))
+    }
+}
+
+/// What of every request is logged. What goes wrong always is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum AccessLog {
+    /// Nothing.
+    #[default]
+    Off,
+    /// What was asked for and how it was answered.
+    On,
+    /// The same, and the address it came from.
+    WithAddresses,
+}
+
+impl FromStr for AccessLog {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<AccessLog, &'static str> {
+        match text {
+            "off" | "false" => Ok(AccessLog::Off),
+            "on" => Ok(AccessLog::On),
+            "with-addresses" | "true" => Ok(AccessLog::WithAddresses),
+            _ => Err("off, on or with-addresses is expected"),
+        }
+    }
+}
+
+impl fmt::Display for AccessLog {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            AccessLog::Off => "off",
+            AccessLog::On => "on",
+            AccessLog::WithAddresses => "with-addresses",
+        })
     }
 }
 
@@ -101,7 +143,40 @@ impl Default for About {
     }
 }
 
-/// How long things are kept that nobody can miss; nothing means for ever. Matches that were begun are always kept.
+/// How people are told that a match waits for them.
+#[derive(Clone)]
+pub struct Notices {
+    /// Where the place is reached from outside, such as `https://games.example.org`, without a slash at the end.
+    pub public_url: Option<String>,
+    /// What sends mail; nothing if none is sent.
+    pub smtp: Option<Smtp>,
+    /// May people name addresses in private networks, and such without encryption?
+    pub allow_private: bool,
+    /// So long after a turn began somebody is told, with everything else that waits for them then.
+    pub gather: Duration,
+    /// The same for whoever looked at the table in their turn and went.
+    pub left: Duration,
+    /// How often it is looked whether somebody is to be told.
+    pub look_every: Duration,
+    /// What could not be sent is tried again after so long, then after twice as long, and so on.
+    pub retry_after: Duration,
+}
+
+impl Default for Notices {
+    fn default() -> Self {
+        Notices {
+            public_url: None,
+            smtp: None,
+            allow_private: false,
+            gather: Duration::from_secs(60),
+            left: Duration::from_secs(600),
+            look_every: Duration::from_secs(5),
+            retry_after: Duration::from_secs(30),
+        }
+    }
+}
+
+/// How long things are kept that nobody can miss; nothing means for ever. Matches that are over are always kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Keep {
     /// Guests who are signed in nowhere and have no seat at any table, since they came.
@@ -110,12 +185,14 @@ pub struct Keep {
     pub closed_tables: Option<Duration>,
     /// Chat of tables whose match is over, since it ended.
     pub chat: Option<Duration>,
+    /// Matches in play that wait for somebody without a clock, since anybody acted or visited: they end without a result.
+    pub abandoned_matches: Option<Duration>,
 }
 
 impl Default for Keep {
     fn default() -> Self {
         let month = Some(Duration::from_secs(30 * 86_400));
-        Keep { guests: month, closed_tables: month, chat: None }
+        Keep { guests: month, closed_tables: month, chat: None, abandoned_matches: None }
     }
 }
 

@@ -1,4 +1,5 @@
-//! Open tables that nobody visits any longer leave the lobby; what need not be kept is forgotten.
+//! Open tables that nobody visits any longer leave the lobby, matches that nobody plays any longer end; what need not be kept is
+//! forgotten.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -6,11 +7,14 @@ use std::time::Duration;
 use protocol::Status;
 
 use crate::app::{App, now};
-use crate::store::CommitError;
+use crate::store::{CommitError, StoredTable};
 use crate::table::Command;
 
 /// A table by invitation is kept so many times as long as a public one: its link may lie in somebody's mail.
 const BY_INVITATION: u64 = 14;
+
+/// A visit of a match in play is noted again after so long at most: its row is long.
+const NOTED_AGAIN: Duration = Duration::from_secs(86_400);
 
 /// Visits are noted after so many ticks: often enough that nobody is forgotten, seldom because each is written.
 pub(crate) fn n_ticks(app: &App, tick: Duration) -> u64 {
@@ -19,7 +23,9 @@ pub(crate) fn n_ticks(app: &App, tick: Duration) -> u64 {
 
 /// Notes who is visited, and closes what nobody has visited for too long.
 pub(crate) async fn open_tables(app: &Arc<App>) {
-    if let Err(error) = app.store.see(&app.registry.ids(), now()).await {
+    let kept = app.config.keep.abandoned_matches.unwrap_or(NOTED_AGAIN);
+    let again = now().saturating_sub((kept / 10).min(NOTED_AGAIN).as_millis() as u64);
+    if let Err(error) = app.store.see(&app.registry.ids(), now(), again).await {
         // What could not be noted must not be closed.
         return tracing::error!(%error, "visits of tables were not noted");
     }
@@ -30,10 +36,32 @@ pub(crate) async fn open_tables(app: &Arc<App>) {
         Err(error) => return tracing::error!(%error, "cannot look for tables that nobody visits"),
     };
     for id in unvisited {
-        match close(app, &id).await {
+        match change(app, &id, Status::Open, |stored| stored.facts.status = Status::Closed).await {
             Ok(true) => tracing::info!(table = id, "nobody came; the table was closed"),
             Ok(false) => {}
             Err(error) => tracing::error!(table = id, error = format!("{error:#}"), "the table was not closed"),
+        }
+    }
+}
+
+/// Ends matches in which nobody has acted, and that nobody has visited, for too long.
+pub(crate) async fn abandoned_matches(app: &Arc<App>) {
+    let Some(kept) = app.config.keep.abandoned_matches else { return };
+    let before = now().saturating_sub(kept.as_millis() as u64);
+    let abandoned = match app.store.abandoned_matches(before, now()).await {
+        Ok(abandoned) => abandoned,
+        Err(error) => return tracing::error!(%error, "cannot look for matches that nobody plays"),
+    };
+    for id in abandoned {
+        // The table itself ends its match, as when an administrator orders it.
+        let ends = change(app, &id, Status::Running, |stored| stored.secret.ends = true).await;
+        match ends {
+            Ok(true) => {
+                app.registry.wake(app, &id);
+                tracing::info!(table = id, "nobody plays any longer; the match ends");
+            }
+            Ok(false) => {}
+            Err(error) => tracing::error!(table = id, error = format!("{error:#}"), "the match was not ended"),
         }
     }
 }
@@ -43,6 +71,9 @@ pub(crate) async fn forget(app: &App) {
     let now = now();
     if let Err(error) = app.store.forget_old_sessions(now).await {
         tracing::error!(%error, "cannot forget old sessions");
+    }
+    if let Err(error) = app.store.forget_unread(now).await {
+        tracing::error!(%error, "cannot forget old links");
     }
     let keep = app.config.keep;
     let before = |kept: Option<Duration>| kept.map(|kept| now.saturating_sub(kept.as_millis() as u64));
@@ -65,18 +96,19 @@ fn tell_forgotten(what: &str, forgotten: sqlx::Result<u64>) {
     }
 }
 
-async fn close(app: &Arc<App>, id: &str) -> anyhow::Result<bool> {
-    let Some(mut stored) = app.store.table(id).await?.filter(|stored| stored.facts.status == Status::Open) else {
+/// Changes a table that has this status; false if it has another one, or changes at this moment.
+async fn change(app: &Arc<App>, id: &str, status: Status, change: impl Fn(&mut StoredTable)) -> anyhow::Result<bool> {
+    let Some(mut stored) = app.store.table(id).await?.filter(|stored| stored.facts.status == status) else {
         return Ok(false);
     };
-    stored.facts.status = Status::Closed;
-    let closed = match app.store.change_table(stored.version, &stored.facts, &stored.secret).await {
+    change(&mut stored);
+    let changed = match app.store.change_table(stored.version, &stored.facts, &stored.secret).await {
         Err(CommitError::Conflict) => false,
-        closed => closed?,
+        changed => changed?,
     };
-    if closed {
+    if changed {
         app.registry.tell_if_live(id, Command::Refresh).await;
         app.tell_others(id);
     }
-    Ok(closed)
+    Ok(changed)
 }

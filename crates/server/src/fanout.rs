@@ -21,6 +21,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use futures_util::StreamExt;
+use kernel::Seat;
 use protocol::Presence;
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
@@ -62,7 +63,8 @@ pub(crate) enum What {
     /// The table is in memory here.
     Here {
         /// Who is connected.
-        presence: Presence,
+        #[serde(flatten)]
+        here: Here,
         /// How far it is.
         last: Last,
     },
@@ -70,6 +72,23 @@ pub(crate) enum What {
     Gone,
     /// A session of the account, which stands in the place of a table, has ended.
     SessionsEnded,
+}
+
+/// Who is connected to one server, at one table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Here {
+    /// Who is there.
+    pub presence: Presence,
+    /// Those of them who do not look: all their pages are in the background. Servers of older programs do not say it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hidden: Vec<Seat>,
+}
+
+impl Here {
+    /// Seats whose person can see the table.
+    pub fn looking(&self) -> impl Iterator<Item = Seat> {
+        self.presence.seats.iter().copied().filter(|seat| !self.hidden.contains(seat))
+    }
 }
 
 /// The last numbers a server knows of a table.
@@ -171,7 +190,7 @@ pub(crate) async fn run(
                             continue;
                         }
                         What::Written => Command::News,
-                        What::Here { presence, last } => Command::Elsewhere { node, said: Some((presence, last)) },
+                        What::Here { here, last } => Command::Elsewhere { node, said: Some((here, last)) },
                         What::Gone => Command::Elsewhere { node, said: None },
                     };
                     app.registry.tell_if_live(&table, command).await;

@@ -1,13 +1,17 @@
 //! The HTTP API and the WebSocket, as `openapi.json` describes them.
 
 mod account;
+mod admin;
 mod error;
 mod guard;
 mod lobby;
+mod notify;
+mod privacy;
 mod site;
 mod socket;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, Extension, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
@@ -15,15 +19,16 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post, put};
 use axum::{Json, Router};
-use protocol::{Code, GameFacts, OptionFacts, PlaceFacts};
+use protocol::{Code, GameFacts, KeptFor, OptionFacts, PlaceFacts};
 
-pub(crate) use account::Passwords;
+pub(crate) use account::{Passwords, token_hash};
 pub(crate) use error::Error;
 use guard::Asker;
 pub use site::{Asset, Site};
 
 use crate::app::App;
 use crate::config::About;
+use crate::store::SESSION;
 
 /// The description of the API, served as it is.
 pub(crate) const OPENAPI: &str = include_str!("openapi.json");
@@ -44,6 +49,26 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/account/password", put(account::set_password))
         .route("/api/account/sessions", get(account::sessions).delete(account::end_sessions))
         .route("/api/account/sessions/{session}", delete(account::end_session))
+        .route("/api/account", delete(privacy::leave_for_good))
+        .route("/api/account/data", get(privacy::download))
+        .route("/api/account/reset", post(account::reset))
+        .route("/api/reports", post(admin::report))
+        .route("/api/admin/accounts", get(admin::accounts))
+        .route("/api/admin/accounts/{account}", post(admin::order_account))
+        .route("/api/admin/accounts/{account}/sessions", get(admin::sessions))
+        .route("/api/admin/tables", get(admin::tables))
+        .route("/api/admin/tables/{table}", post(admin::order_table))
+        .route("/api/admin/reports", get(admin::reports))
+        .route("/api/admin/reports/{report}", delete(admin::close_report))
+        .route("/api/admin/audit", get(admin::audit))
+        .route("/api/admin/place", put(admin::order_place))
+        .route("/api/account/notify", get(notify::show).put(notify::set))
+        .route("/api/account/notify/test", post(notify::test))
+        .route("/api/account/devices", post(notify::add_device))
+        .route("/api/account/devices/{device}", delete(notify::remove_device))
+        .route("/api/account/mail", put(notify::set_mail).delete(notify::remove_mail))
+        .route("/api/mail/confirm", post(notify::confirm_mail))
+        .route("/api/password/forgotten", post(notify::forgotten))
         .route("/api/games", get(games))
         .route("/api/games/{game}/check", post(lobby::check))
         .route("/api/games/{game}/texts/{language}", get(texts))
@@ -95,7 +120,8 @@ async fn metrics(State(app): State<Arc<App>>, Extension(asker): Extension<Asker>
     if !asker.local && !app.config.public_metrics {
         return nothing().await.into_response();
     }
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.text()).into_response()
+    const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    ([(header::CONTENT_TYPE, OPEN_METRICS)], app.metrics.text(&app).await).into_response()
 }
 
 /// Who runs the place, for whoever looks for it without the page.
@@ -108,8 +134,29 @@ async fn imprint(State(app): State<Arc<App>>) -> Response {
 }
 
 async fn place(State(app): State<Arc<App>>) -> Json<PlaceFacts> {
+    Json(place_facts(&app))
+}
+
+fn place_facts(app: &App) -> PlaceFacts {
     let About { name, imprint } = app.config.about.clone();
-    Json(PlaceFacts { name, imprint, guests: app.config.guests, public_lobby: app.config.public_lobby })
+    let seconds = |kept: Option<Duration>| kept.map(|kept| kept.as_secs());
+    let keep = &app.config.keep;
+    PlaceFacts {
+        name,
+        imprint,
+        guests: app.config.guests,
+        public_lobby: app.config.public_lobby,
+        announcement: app.desk.announcement(),
+        read_only: app.desk.is_read_only(),
+        kept: KeptFor {
+            open_tables: app.config.open_for.as_secs(),
+            closed_tables: seconds(keep.closed_tables),
+            guests: seconds(keep.guests),
+            chat: seconds(keep.chat),
+            abandoned_matches: seconds(keep.abandoned_matches),
+            sessions: SESSION / 1000,
+        },
+    }
 }
 
 async fn openapi() -> Response {

@@ -2,11 +2,12 @@
 //!
 //! How to read this crate: `config` is what an operator decides, `http` what clients can ask (described by `openapi.json`,
 //! which the server itself serves; the bodies and the messages of the WebSocket are the types of the `protocol` crate),
-//! `table` how a match lives in memory, `store` how it outlives the process.
+//! `table` how a match lives in memory, `store` how it outlives the process, `notify` how people are told that it waits for them.
 //!
 //! **Invariants:** a move is acknowledged, and anybody told of it, only when it is on disk. Nothing secret is sent: no seed
 //! before the end, no state ever, no view but the receiver's own. Errors change nothing.
 
+mod admin;
 mod app;
 mod check;
 mod clock;
@@ -17,6 +18,7 @@ mod http;
 mod limit;
 mod listener;
 mod metrics;
+mod notify;
 mod quiet;
 mod store;
 mod table;
@@ -34,11 +36,13 @@ use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 
+pub use admin::Office;
 use app::{App, now};
 pub use check::{Findings, check};
-pub use config::{About, Config, Keep, Limits, Rate};
+pub use config::{About, AccessLog, Config, Keep, Limits, Notices, Rate};
 pub use http::{Asset, Site};
 pub use ipnet::IpNet;
+pub use notify::{MailError, Smtp};
 pub use store::{Contents, Location, backup, migrate_store, restore};
 pub use tls::Certificate;
 
@@ -52,6 +56,9 @@ pub(crate) fn is_table_id(id: &str) -> bool {
 
 /// How often the server looks for what is due.
 const TICK: Duration = Duration::from_secs(5);
+
+/// How often it looks for what administrators ordered elsewhere.
+const FOLLOW_EVERY: Duration = Duration::from_secs(1);
 
 /// After so many looks it forgets what need not be kept: once an hour, and soon after the start.
 const FORGET_EVERY: u64 = 720;
@@ -92,6 +99,7 @@ pub struct Server {
     address: SocketAddr,
     listening: JoinHandle<()>,
     sweeping: JoinHandle<()>,
+    telling: JoinHandle<()>,
     /// What keeps this server and others on the same database apart and together.
     among_others: Vec<JoinHandle<()>>,
 }
@@ -111,7 +119,9 @@ impl Server {
             None => None,
         };
         let (told, telling) = mpsc::unbounded_channel();
-        let app = App::new(config, store, nats.is_some().then_some(told));
+        let vapid = notify::Vapid::load(&store).await?;
+        let app = App::new(config, store, vapid, nats.is_some().then_some(told));
+        app.desk.begin(&app.store).await?;
         let others = Arc::new(fanout::Others::default());
         let fanning_out =
             nats.map(|(client, heard)| tokio::spawn(fanout::run(app.clone(), others.clone(), client, heard, telling)));
@@ -132,9 +142,11 @@ impl Server {
         }
         let listening = tokio::spawn(listener::serve(app.clone(), listener, http::router(app.clone()), tls));
         let sweeping = tokio::spawn(sweep(app.clone()));
+        let following = tokio::spawn(follow(app.clone()));
+        let telling_people = tokio::spawn(notify::run(app.clone()));
         tokio::spawn(table::store_replays(app.clone()));
-        let among_others = [Some(keeping), living, fanning_out].into_iter().flatten().collect();
-        Ok(Server { app, address, listening, sweeping, among_others })
+        let among_others = [Some(keeping), Some(following), living, fanning_out].into_iter().flatten().collect();
+        Ok(Server { app, address, listening, sweeping, telling: telling_people, among_others })
     }
 
     /// Serves until it is told to stop by SIGTERM or SIGINT.
@@ -161,6 +173,7 @@ impl Server {
     /// Answers what is under way, stores everything and stops.
     pub async fn stop(self) -> anyhow::Result<()> {
         self.sweeping.abort();
+        self.telling.abort();
         self.app.stopping.send_replace(true);
         let stop = async {
             self.app.registry.stop_all().await;
@@ -195,6 +208,20 @@ async fn keep_place(place: Option<store::Place>) {
     }
 }
 
+/// Takes part in what administrators order elsewhere.
+async fn follow(app: Arc<App>) {
+    let mut tick = tokio::time::interval(FOLLOW_EVERY);
+    let quiet = quiet::Quiet::default();
+    loop {
+        tick.tick().await;
+        if let Err(error) = admin::follow(&app).await
+            && let Some(n_before) = quiet.speak()
+        {
+            tracing::error!(%error, n_before, "cannot look for what administrators ordered");
+        }
+    }
+}
+
 /// Wakes tables at which something is due, and forgets what need not be kept.
 async fn sweep(app: Arc<App>) {
     let mut tick = tokio::time::interval(TICK);
@@ -209,6 +236,7 @@ async fn sweep(app: Arc<App>) {
         app.forget_the_quiet();
         if n_ticks.is_multiple_of(expire::n_ticks(&app, TICK)) {
             expire::open_tables(&app).await;
+            expire::abandoned_matches(&app).await;
         }
         if n_ticks % FORGET_EVERY == 1 {
             expire::forget(&app).await;

@@ -3,16 +3,18 @@
 //! SQLite in a data directory or PostgreSQL by URL, one set of queries for both. The schema uses the two types both have in the
 //! same way (`BIGINT`, `TEXT`), times are milliseconds since 1970, structured things are JSON texts.
 //!
-//! How to read it: `schema` says what is kept, `accounts` and `tables` are queries, `journal` writes moves of many
+//! How to read it: `schema` says what is kept, `accounts`, `tables` and `admin` are queries, `journal` writes moves of many
 //! tables in one transaction, `writer` is the way in that all of them take, `folder` where it leads to; `servers` says
 //! who shares a database; `portable` is a whole database as a file, `matches` all of its matches at one moment.
 //!
 //! **Invariant:** whatever a caller was told to be written is on disk.
 
 mod accounts;
+mod admin;
 mod folder;
 mod journal;
 mod matches;
+mod notify;
 mod portable;
 mod schema;
 mod servers;
@@ -33,12 +35,15 @@ use tokio::sync::mpsc;
 use folder::Folder;
 use writer::Writer;
 
-pub(crate) use accounts::{Account, Session};
+pub(crate) use accounts::{Account, SESSION, Session};
+pub(crate) use admin::{NewAudit, NewReport, Statement};
 pub(crate) use journal::{CommitError, Row, Written};
 pub(crate) use matches::{Matches, StoredMatch};
+pub(crate) use notify::{Device, Outgoing, Turn, Waiting};
 pub use portable::{Contents, backup, migrate_store, restore};
 pub(crate) use servers::Place;
-pub(crate) use tables::{Kept, NEVER, Secret, Standing, StoredTable, seat_of};
+pub(crate) use tables::{Kept, NEVER, Secret, Standing, StoredTable, seat_of, status};
+pub(crate) use writer::Figures;
 
 /// Where things are kept.
 #[derive(Clone, PartialEq, Eq)]
@@ -83,10 +88,24 @@ const ANSWER_WITHIN: Duration = Duration::from_secs(2);
 impl Store {
     /// Opens the database, brings its schema up to date and begins to write journals.
     pub async fn open(location: &Location) -> anyhow::Result<Store> {
+        Store::open_as(location, true).await
+    }
+
+    /// Opens a database that servers may be using: what is written here they have to read by themselves.
+    pub async fn open_beside(location: &Location) -> anyhow::Result<Store> {
+        let (mut connection, sqlite) = portable::connect(location).await?;
+        let n_steps = portable::n_steps(&mut connection, sqlite).await?.context(portable::NOT_OURS)?;
+        connection.close().await?;
+        let other = "the database belongs to another version of the program; start a server of this version first";
+        anyhow::ensure!(n_steps == schema::n_steps(), other);
+        Store::open_as(location, false).await
+    }
+
+    async fn open_as(location: &Location, alone: bool) -> anyhow::Result<Store> {
         sqlx::any::install_default_drivers();
         let url = address(location)?;
         let sqlite = is_sqlite(&url);
-        let folder = match sqlite && !url.contains(":memory:") {
+        let folder = match alone && sqlite && !url.contains(":memory:") {
             true => {
                 let options: SqliteConnectOptions =
                     url.parse().context("the address of the database cannot be read")?;
@@ -118,7 +137,9 @@ impl Store {
         };
         // SQLite lets one writer in at a time; with a pool of one they queue here instead of failing there.
         let write = pool(if sqlite { 1 } else { 6 }, 2000).await?;
-        schema::migrate(&write, sqlite).await.context("cannot bring the database up to date")?;
+        if alone {
+            schema::migrate(&write, sqlite).await.context("cannot bring the database up to date")?;
+        }
         // Reading goes to pages that were written a moment ago, or that nobody asks for again.
         let read = pool(4, 200).await?;
         let write = Arc::new(Writer::new(write, sqlite, folder));
@@ -139,6 +160,16 @@ impl Store {
         }
     }
 
+    /// What is measured of it.
+    pub fn figures(&self) -> &Figures {
+        &self.write.figures
+    }
+
+    /// How many things wait to be written to journals.
+    pub fn journal_queue(&self) -> usize {
+        self.journal.max_capacity() - self.journal.capacity()
+    }
+
     /// Could the last thing be stored that was to be?
     pub fn works(&self) -> bool {
         self.write.works()
@@ -150,6 +181,12 @@ impl Store {
             return true;
         }
         tokio::time::timeout(ANSWER_WITHIN, self.probe(crate::app::now())).await.is_ok_and(|probed| probed.is_ok())
+    }
+
+    /// Lets go a database that servers may be using.
+    pub async fn let_be(&self) {
+        self.read.close().await;
+        self.write.pool.close().await;
     }
 
     /// Lets the database go. A file of SQLite is then complete by itself.

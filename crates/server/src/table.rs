@@ -21,7 +21,7 @@ use std::time::Instant;
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::Seat;
-use protocol::{Presence, ServerMessage};
+use protocol::ServerMessage;
 use serde_json::Value;
 use tokio::sync::{Notify, mpsc, oneshot};
 
@@ -30,7 +30,7 @@ pub(crate) use history::{history, records, store_replays};
 pub(crate) use registry::Registry;
 
 use crate::app::App;
-use crate::fanout::Last;
+use crate::fanout::{Here, Last};
 use crate::store::{Account, Standing};
 
 /// A WebSocket, as tables know it.
@@ -148,6 +148,8 @@ pub(crate) enum Command {
     Subscribe { connection: Connection, seen: Option<u64>, chat_seen: u64, key: Option<String>, legal: bool },
     /// A connection looks no longer.
     Unsubscribe { connection: u64 },
+    /// A connection that follows the table shows it to somebody, or to nobody.
+    Looking { connection: u64, looking: bool },
     /// Somebody wants something done.
     Ask { connection: Connection, id: String, ask: Ask, arrived: Instant },
     /// Somebody asks what they may do.
@@ -157,13 +159,20 @@ pub(crate) enum Command {
     /// Another server has written deeds or chat.
     News,
     /// Who is connected to another server and how far it is; nothing if the table has left its memory.
-    Elsewhere { node: String, said: Option<(Presence, Last)> },
+    Elsewhere { node: String, said: Option<(Here, Last)> },
     /// Say to other servers who is connected here.
     Announce,
     /// Who may act?
     Standing(oneshot::Sender<Option<Standing>>),
     /// The server stops: store what is not stored yet.
     Stop(oneshot::Sender<()>),
+}
+
+impl Command {
+    /// Does somebody want to see the match?
+    fn is_to_look(&self) -> bool {
+        matches!(self, Command::Subscribe { .. } | Command::Looking { .. } | Command::Legal { .. })
+    }
 }
 
 /// What somebody wants done.
@@ -188,6 +197,10 @@ pub(crate) enum Ask {
     /// To end the match without a result, or to play on.
     Agree {
         end: bool,
+    },
+    /// To have so many days off.
+    Vacation {
+        days: u32,
     },
 }
 

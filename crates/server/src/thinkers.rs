@@ -96,6 +96,12 @@ impl Thinkers {
         Arc::new(Thinkers { queue: Mutex::new(queue) })
     }
 
+    /// How many bots wait for a place, and how many think.
+    pub fn n_waiting_and_thinking(&self) -> (usize, usize) {
+        let queue = self.queue.lock().expect("no panic while locked");
+        (queue.waiting.iter().filter(|waiting| !waiting.place.is_closed()).count(), queue.n_thinking)
+    }
+
     /// Waits for a place. Whoever no longer wants it drops the future.
     pub async fn place(self: &Arc<Self>, host: String, urgency: Arc<Urgency>) -> Option<Place> {
         let (place, given) = oneshot::channel();

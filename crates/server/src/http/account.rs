@@ -10,7 +10,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
-use protocol::{Code, Credentials, Me, NewPassword, Sessions};
+use protocol::{Code, Credentials, Me, NewPassword, Reset, Sessions};
 use sha2::{Digest, Sha256};
 use tokio::sync::Semaphore;
 
@@ -18,8 +18,9 @@ use super::Error;
 use super::error::{Body, Path};
 use super::guard::Asker;
 use super::lobby;
+use crate::admin;
 use crate::app::{App, hex, now, random_bytes, random_word};
-use crate::store::{Account, Session};
+use crate::store::{Account, Session, Statement};
 use crate::words;
 
 const COOKIE: &str = "kosmodrom";
@@ -125,7 +126,7 @@ async fn new_guest(app: &App, asker: Asker, name: String) -> Result<Account, Err
     }
     let id = random_word::<16>();
     app.store.add_guest(&id, &name, now()).await?;
-    Ok(Account { id, name, password: String::new() })
+    Ok(Account { id, name, password: String::new(), administrator: false, banned: String::new() })
 }
 
 async fn account_by_password(app: &App, asker: Asker, name: &str, password: String) -> Result<Account, Error> {
@@ -137,11 +138,15 @@ async fn account_by_password(app: &App, asker: Asker, name: &str, password: Stri
     // An unknown name takes as long as a known one.
     let hash = account.as_ref().map_or(NOBODY.clone(), |account| account.password.clone());
     let right = app.passwords.check(move || verify(&password, &hash)).await?;
-    let account = account.filter(|_| right);
-    account.ok_or_else(|| {
+    let account = account.filter(|_| right).ok_or_else(|| {
         tracing::warn!(address = %asker.address, "a sign-in was refused");
         Error::refused(Code::Credentials, "the name or the password is wrong")
-    })
+    })?;
+    // Told only to whoever knows the password.
+    match account.banned.is_empty() {
+        true => Ok(account),
+        false => Err(Error::refused(Code::Banned, format!("this account may not sign in: {}", account.banned))),
+    }
 }
 
 /// Where passwords are checked: a few at a time, because each takes 19 MB for a while, on purpose. The others queue.
@@ -161,7 +166,7 @@ impl Passwords {
     }
 
     /// Checks or makes the hash of a password, when it is its turn. Whoever hangs up meanwhile leaves the queue.
-    async fn check<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Error> {
+    pub(super) async fn check<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Error> {
         let waiting = self.waiting.try_acquire().map_err(|_| {
             Error::refused(Code::SlowDown, "too many people sign in at the moment; try again in a minute")
         })?;
@@ -172,7 +177,7 @@ impl Passwords {
 }
 
 /// What the browser calls itself, cut short.
-fn agent(headers: &HeaderMap) -> String {
+pub(super) fn agent(headers: &HeaderMap) -> String {
     let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
     agent.chars().take(AGENT_MAX).collect()
 }
@@ -233,9 +238,7 @@ pub(super) async fn set_password(
         return Err(Error::refused(Code::SlowDown, "too many attempts; wait a moment"));
     }
     let NewPassword { password, current } = wanted;
-    if password.chars().count() < protocol::PASSWORD_MIN || protocol::PASSWORD_MAX < password.len() {
-        return Err(Error::refused(Code::Malformed, "a password has at least 8 characters and at most 256 bytes"));
-    }
+    check_password(&password)?;
     if !account.is_guest() {
         let (current, hash) = (current.unwrap_or_default(), account.password.clone());
         if !app.passwords.check(move || verify(&current, &hash)).await? {
@@ -257,12 +260,66 @@ pub(super) async fn set_password(
     Ok(Json(account.me()))
 }
 
+/// Does somebody know their password? A guest has none to know.
+pub(super) async fn knows_password(app: &App, asker: Asker, account: &Account, password: String) -> Result<(), Error> {
+    if account.is_guest() {
+        return Ok(());
+    }
+    if !app.sign_ins.allows(&asker.origin) || !app.sign_ins_by_name.allows(&words::name_key(&account.name)) {
+        return Err(Error::refused(Code::SlowDown, "too many attempts; wait a moment"));
+    }
+    let hash = account.password.clone();
+    match app.passwords.check(move || verify(&password, &hash)).await? {
+        true => Ok(()),
+        false => Err(Error::refused(Code::Credentials, "the password is wrong")),
+    }
+}
+
+/// Chooses a new password by a link that an administrator made. The link is used up, and everybody is signed out.
+pub(super) async fn reset(
+    State(app): State<Arc<App>>,
+    Extension(asker): Extension<Asker>,
+    Body(Reset { reset, password }): Body<Reset>,
+) -> Result<StatusCode, Error> {
+    if !app.sign_ins.allows(&asker.origin) {
+        return Err(Error::refused(Code::SlowDown, "too many attempts; wait a moment"));
+    }
+    let used_up = || Error::refused(Code::NotFound, "this link was used already or is too old; ask for another one");
+    let link = admin::reset_hash(&reset);
+    let id = app.store.account_of_reset(&link, now()).await?.ok_or_else(used_up)?;
+    check_password(&password)?;
+    let hash = app.passwords.check(move || hash_password(&password)).await?;
+    let statements = [
+        // Two who use it at once: the second finds nothing to change.
+        Statement::new(
+            "UPDATE accounts SET password = $1
+             WHERE id = $2 AND password <> '' AND EXISTS (SELECT 1 FROM resets WHERE token_hash = $3)",
+            [hash.as_str().into(), id.as_str().into(), link.as_str().into()],
+        ),
+        Statement::new("DELETE FROM resets WHERE account = $1", [id.as_str().into()]),
+        Statement::new("DELETE FROM sessions WHERE account = $1", [id.as_str().into()]),
+    ];
+    if app.store.all_or_nothing(&statements, now()).await? == 0 {
+        return Err(used_up());
+    }
+    app.tell_sessions_ended(&id);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Can it be a password?
+pub(super) fn check_password(password: &str) -> Result<(), Error> {
+    match protocol::PASSWORD_MIN <= password.chars().count() && password.len() <= protocol::PASSWORD_MAX {
+        true => Ok(()),
+        false => Err(Error::refused(Code::Malformed, "a password has at least 8 characters and at most 256 bytes")),
+    }
+}
+
 /// The database knows hashes of tokens only: whoever reads it cannot sign in with what they find.
-fn token_hash(token: &str) -> String {
+pub(crate) fn token_hash(token: &str) -> String {
     hex(&Sha256::digest(token.as_bytes()))
 }
 
-fn hash_password(password: &str) -> String {
+pub(super) fn hash_password(password: &str) -> String {
     Argon2::default().hash_password(password.as_bytes()).expect("the parameters are right").to_string()
 }
 

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use axum::Json;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use protocol::{Code, Refusal};
 
 /// Why a request failed.
@@ -22,6 +22,11 @@ impl Error {
     /// A refusal with a sentence.
     pub fn refused(code: Code, message: impl Into<String>) -> Error {
         Error::Refused(Box::new(Refusal::new(code, message)))
+    }
+
+    /// A refusal as it is.
+    pub fn said(refusal: Refusal) -> Error {
+        Error::Refused(Box::new(refusal))
     }
 
     /// The same words for tables that do not exist and for those one may not see.
@@ -53,7 +58,7 @@ impl IntoResponse for Error {
             Code::Malformed => StatusCode::BAD_REQUEST,
             Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Code::SignedOut | Code::Credentials => StatusCode::UNAUTHORIZED,
-            Code::Forbidden => StatusCode::FORBIDDEN,
+            Code::Forbidden | Code::Banned => StatusCode::FORBIDDEN,
             Code::NotFound => StatusCode::NOT_FOUND,
             Code::Setup => StatusCode::UNPROCESSABLE_ENTITY,
             Code::NameTaken
@@ -64,9 +69,10 @@ impl IntoResponse for Error {
             | Code::Stale
             | Code::CannotUndo => StatusCode::CONFLICT,
             Code::SlowDown => StatusCode::TOO_MANY_REQUESTS,
-            Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Code::Unavailable | Code::ReadOnly => StatusCode::SERVICE_UNAVAILABLE,
         };
-        (status, Json(refusal)).into_response()
+        // Beside the answer, for whoever counts refusals.
+        (status, Extension(refusal.code), Json(refusal)).into_response()
     }
 }
 

@@ -2,7 +2,6 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use axum::extract::{ConnectInfo, Request, State};
@@ -14,12 +13,15 @@ use tracing::Instrument;
 
 use super::Error;
 use crate::app::{App, random_word};
-use crate::config::Config;
+use crate::config::{AccessLog, Config};
 use crate::limit::Origin;
 use crate::listener::Encrypted;
 
 /// Scripts, styles and WebAssembly come from the server itself and from nowhere else.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/// Where this server itself encrypts, browsers come encrypted for half a year from then on. A proxy in front says it for itself.
+const STRICT_TRANSPORT_SECURITY: HeaderValue = HeaderValue::from_static("max-age=15552000");
 
 const FORWARDED_FOR: &str = "x-forwarded-for";
 const FORWARDED_PROTO: &str = "x-forwarded-proto";
@@ -42,9 +44,10 @@ pub(super) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let peer = peer.unwrap_or(IpAddr::from([0, 0, 0, 0])).to_canonical();
     let mut asker = asker(&app.config, peer, request.headers());
+    let encrypts = request.extensions().get::<Encrypted>() == Some(&Encrypted(true));
     // A trusted proxy says how it was asked; everybody else came as they came.
     if !app.config.trusts(peer) {
-        asker.https = request.extensions().get::<Encrypted>() == Some(&Encrypted(true));
+        asker.https = encrypts;
     }
     complain(&app, peer, request.headers());
     request.extensions_mut().insert(asker);
@@ -70,6 +73,9 @@ pub(super) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
         next.run(request).instrument(span.clone()).await
     };
     let headers = response.headers_mut();
+    if encrypts {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, STRICT_TRANSPORT_SECURITY);
+    }
     headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(CONTENT_SECURITY_POLICY));
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
@@ -78,14 +84,19 @@ pub(super) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
     if path.starts_with("/api/") && !headers.contains_key(header::CACHE_CONTROL) {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
-    app.metrics.requests.fetch_add(1, Ordering::Relaxed);
+    app.metrics.requests.inc();
     let status = response.status().as_u16();
     if 400 <= status {
-        app.metrics.refusals.fetch_add(1, Ordering::Relaxed);
+        // What is not one of our refusals is a file that is not there.
+        app.metrics.refused(response.extensions().get().copied().unwrap_or(Code::NotFound));
     }
     let millis = started.elapsed().as_millis() as u64;
     let address = asker.address;
-    span.in_scope(|| tracing::debug!(%method, path, status, millis, %address, "answered"));
+    span.in_scope(|| match app.config.access_log {
+        AccessLog::WithAddresses => tracing::info!(%method, path, status, millis, %address, "answered"),
+        AccessLog::On => tracing::info!(%method, path, status, millis, "answered"),
+        AccessLog::Off => tracing::debug!(%method, path, status, millis, %address, "answered"),
+    });
     response
 }
 

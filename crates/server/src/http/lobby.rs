@@ -102,6 +102,7 @@ pub(super) async fn create(
     SignedIn(account): SignedIn,
     Body(wanted): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableFacts>), Error> {
+    app.desk.check_writable().map_err(Error::said)?;
     may_sit(&app, &account)?;
     if !app.words.allows(&account.id) {
         return Err(Error::refused(Code::SlowDown, "too many tables; wait a moment"));
@@ -114,6 +115,7 @@ pub(super) async fn create(
     if wanted.grace.is_some_and(|grace| 30 * 86_400 < grace) {
         return Err(Error::refused(Code::Setup, "30 days is the longest that the others wait for somebody"));
     }
+    check_vacation(wanted.pace, wanted.vacation_days)?;
     if 1 < wanted.seats.iter().filter(|chair| **chair == Chair::Me).count() {
         return Err(Error::refused(Code::Seat, "one person has one seat"));
     }
@@ -121,7 +123,7 @@ pub(super) async fn create(
     let seats = seats.collect::<Result<Vec<_>, Error>>()?;
     let (mut facts, secret) =
         new_table(game.id(), game.rules(), setup.options, seats, &account, wanted.public, wanted.pace);
-    facts.grace = wanted.grace;
+    (facts.grace, facts.vacation_days) = (wanted.grace, wanted.vacation_days);
     facts.public &= app.config.public_lobby;
     may_open(&app, &account, asker).await?;
     app.store.add_table(&facts, &secret, &asker.origin.to_string()).await?;
@@ -197,6 +199,7 @@ fn new_table(
         key: None,
         pace,
         grace: None,
+        vacation_days: 0,
         status: Status::Open,
         created: now(),
         started: 0,
@@ -205,7 +208,7 @@ fn new_table(
         agreed: false,
         rematch: None,
     };
-    (facts, Secret { key: random_word::<20>(), salt: String::new(), seed: None })
+    (facts, Secret { key: random_word::<20>(), salt: String::new(), seed: None, ends: false, gone: Vec::new() })
 }
 
 fn check_pace(pace: Pace) -> Result<(), Error> {
@@ -217,6 +220,17 @@ fn check_pace(pace: Pace) -> Result<(), Error> {
     match sensible {
         true => Ok(()),
         false => Err(Error::refused(Code::Setup, "a day on the clock, or 30 days a move, is the most")),
+    }
+}
+
+fn check_vacation(pace: Pace, days: u32) -> Result<(), Error> {
+    match pace {
+        Pace::PerMove { .. } if days <= 30 => Ok(()),
+        Pace::Untimed | Pace::RealTime { .. } if days == 0 => Ok(()),
+        Pace::PerMove { .. } => Err(Error::refused(Code::Setup, "30 days of vacation are the most")),
+        Pace::Untimed | Pace::RealTime { .. } => {
+            Err(Error::refused(Code::Setup, "vacation is for tables with hours or days a move"))
+        }
     }
 }
 
@@ -239,7 +253,12 @@ fn person(account: &Account) -> Sitter {
 }
 
 /// The table, if this person may see it.
-async fn visible(app: &App, id: &str, account: Option<&Account>, key: Option<&str>) -> Result<StoredTable, Error> {
+pub(super) async fn visible(
+    app: &App,
+    id: &str,
+    account: Option<&Account>,
+    key: Option<&str>,
+) -> Result<StoredTable, Error> {
     if !crate::is_table_id(id) {
         return Err(Error::no_table());
     }
@@ -259,10 +278,8 @@ pub(super) async fn list(State(app): State<Arc<App>>, Query(page): Query<Page>) 
         return Ok(Json(Tables { tables: Vec::new(), next: None }));
     }
     let limit = page.limit.clamp(1, Page::MOST);
-    let mut tables = app.store.public_tables(game, page.from, limit + 1).await?;
-    let next = (limit as usize) < tables.len();
-    tables.truncate(limit as usize);
-    let next = next.then(|| page.from.saturating_add(limit));
+    let (tables, more) = app.store.public_tables(game, page.from, limit).await?;
+    let next = more.then(|| page.from.saturating_add(limit));
     Ok(Json(Tables { tables: tables.into_iter().map(|stored| stored.facts).collect(), next }))
 }
 
@@ -283,7 +300,9 @@ pub(super) async fn mine(State(app): State<Arc<App>>, SignedIn(account): SignedI
         };
         let mut table = stored.told_to(Some(&account.id));
         standing.tell(&mut table);
-        tables.push(MyTable { table, seat, your_turn: standing.acting.contains(seat) });
+        let your_turn = standing.acting.contains(seat);
+        let deadline = standing.deadline(seat).filter(|_| your_turn);
+        tables.push(MyTable { table, seat, your_turn, deadline });
     }
     Ok(Json(MyTables { tables }))
 }
@@ -374,6 +393,7 @@ pub(super) async fn join(
     Path(id): Path<String>,
     Body(wanted): Body<Join>,
 ) -> Result<Json<TableFacts>, Error> {
+    app.desk.check_writable().map_err(Error::said)?;
     may_sit(&app, &account)?;
     change(&app, &id, &account, wanted.key.as_deref(), |facts, _| {
         match seat_of(facts, &account.id) {
@@ -447,6 +467,7 @@ pub(super) async fn set_chair(
     Path((id, seat)): Path<(String, usize)>,
     Body(chair): Body<Chair>,
 ) -> Result<Json<TableFacts>, Error> {
+    app.desk.check_writable().map_err(Error::said)?;
     change(&app, &id, &account, None, |facts, _| {
         open(facts)?;
         if facts.host != account.id {
@@ -471,6 +492,7 @@ pub(super) async fn start(
     SignedIn(account): SignedIn,
     Path(id): Path<String>,
 ) -> Result<Json<TableFacts>, Error> {
+    app.desk.check_writable().map_err(Error::said)?;
     may_start(&app, &visible(&app, &id, Some(&account), None).await?.facts, &account, asker).await?;
     let started = change(&app, &id, &account, None, |facts, secret| {
         if facts.status == Status::Running && facts.host == account.id {
@@ -508,6 +530,7 @@ pub(super) async fn rematch(
     SignedIn(account): SignedIn,
     Path(id): Path<String>,
 ) -> Result<Json<TableFacts>, Error> {
+    app.desk.check_writable().map_err(Error::said)?;
     may_sit(&app, &account)?;
     let stored = visible(&app, &id, Some(&account), None).await?;
     let old = &stored.facts;
@@ -528,7 +551,7 @@ pub(super) async fn rematch(
         }
         let (mut facts, secret) =
             new_table(&old.game, game.rules(), old.options.clone(), seats, &account, old.public, old.pace);
-        facts.grace = old.grace;
+        (facts.grace, facts.vacation_days) = (old.grace, old.vacation_days);
         may_open(&app, &account, asker).await?;
         app.store.add_table(&facts, &secret, &asker.origin.to_string()).await?;
         let with = TableFacts { rematch: Some(facts.id.clone()), ..old.clone() };
@@ -572,10 +595,11 @@ pub(super) async fn history(
     Ok(([(header::CONTENT_TYPE, "application/json")], history).into_response())
 }
 
-/// Telling a match again plays it again: a few at a time, and not too often for one address.
+/// Telling a match again plays it again, and figures of all matches read all of them: a few at a time, and not too often for one
+/// address.
 async fn may_replay(app: &App, asker: Asker) -> Result<SemaphorePermit<'_>, Error> {
     if !app.replays.allows(&asker.origin) {
-        return Err(Error::refused(Code::SlowDown, "too many replays; wait a moment"));
+        return Err(Error::refused(Code::SlowDown, "too many looks back; wait a moment"));
     }
     Ok(app.replaying.acquire().await?)
 }
@@ -604,9 +628,11 @@ pub(super) async fn record(
 
 pub(super) async fn statistics(
     State(app): State<Arc<App>>,
+    Extension(asker): Extension<Asker>,
     Path(game): Path<String>,
 ) -> Result<Json<Statistics>, Error> {
     let game = app.game(&game).ok_or_else(Error::no_game)?;
+    let _permit = may_replay(&app, asker).await?;
     Ok(Json(app.store.statistics(game.id(), None).await?))
 }
 

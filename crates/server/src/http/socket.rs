@@ -58,11 +58,11 @@ pub(super) async fn open(
         .max_write_buffer_size(WRITE_MAX);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let _places = (seated, place, place_of_account);
-        app.metrics.connections.fetch_add(1, Ordering::Relaxed);
+        app.metrics.connections.inc();
         let id = app.n_connections.fetch_add(1, Ordering::Relaxed);
         let span = tracing::info_span!("connection", connection = id);
         serve(app.clone(), socket, signed, asker, id).instrument(span).await;
-        app.metrics.connections.fetch_sub(1, Ordering::Relaxed);
+        app.metrics.connections.dec();
     }))
 }
 
@@ -141,7 +141,7 @@ async fn serve(app: Arc<App>, socket: WebSocket, signed: Option<Signed>, asker: 
                     break None;
                 }
                 let n_bytes: usize = waiting.iter().map(|text| text.len()).sum();
-                app.metrics.bytes_sent.fetch_add(n_bytes as u64, Ordering::Relaxed);
+                app.metrics.bytes_sent.inc_by(n_bytes as u64);
                 let send = async {
                     for text in waiting.drain(..) {
                         sink.feed(Message::Text(text)).await?;
@@ -166,11 +166,10 @@ async fn serve(app: Arc<App>, socket: WebSocket, signed: Option<Signed>, asker: 
                 n_strikes = if allowed { 0 } else { n_strikes + 1 };
                 match message {
                     Some(Ok(Message::Text(_) | Message::Binary(_))) if !allowed => {
-                        app.metrics.refusals.fetch_add(1, Ordering::Relaxed);
-                        refuse(&connection, None, None, Code::SlowDown, "too many messages; wait a moment");
+                        refuse(&app, &connection, None, None, Code::SlowDown, "too many messages; wait a moment");
                     }
                     Some(Ok(Message::Text(text))) => hear(&app, &connection, &mut tables, text.as_str()).await,
-                    Some(Ok(Message::Binary(_))) => refuse(&connection, None, None, Code::Malformed, "messages are text"),
+                    Some(Ok(Message::Binary(_))) => refuse(&app, &connection, None, None, Code::Malformed, "messages are text"),
                     // Counted like all others, unless it was asked for: a control frame costs as much as a message.
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                     Some(Ok(Message::Close(_))) | None => break None,
@@ -218,7 +217,8 @@ async fn serve(app: Arc<App>, socket: WebSocket, signed: Option<Signed>, asker: 
     _ = tokio::time::timeout(Duration::from_secs(1), sink.close()).await;
 }
 
-fn refuse(connection: &Connection, table: Option<String>, id: Option<String>, code: Code, why: &str) {
+fn refuse(app: &App, connection: &Connection, table: Option<String>, id: Option<String>, code: Code, why: &str) {
+    app.metrics.refused(code);
     connection.say(&ServerMessage::Refused { table, id, error: Refusal::new(code, why) });
 }
 
@@ -227,9 +227,8 @@ async fn hear(app: &Arc<App>, connection: &Connection, tables: &mut HashSet<Stri
     let message: ClientMessage = match serde_json::from_str(text) {
         Ok(message) => message,
         Err(error) => {
-            app.metrics.refusals.fetch_add(1, Ordering::Relaxed);
             let why = format!("the message cannot be read, column {}", error.column());
-            return refuse(connection, None, None, Code::Malformed, &why);
+            return refuse(app, connection, None, None, Code::Malformed, &why);
         }
     };
     let ask = |id, ask| Command::Ask { connection: connection.clone(), id, ask, arrived };
@@ -237,6 +236,7 @@ async fn hear(app: &Arc<App>, connection: &Connection, tables: &mut HashSet<Stri
         ClientMessage::Subscribe { table, seen, chat_seen, key, legal } => {
             if TABLES_MAX <= tables.len() && !tables.contains(&table) {
                 return refuse(
+                    app,
                     connection,
                     Some(table),
                     None,
@@ -251,6 +251,10 @@ async fn hear(app: &Arc<App>, connection: &Connection, tables: &mut HashSet<Stri
             tables.remove(&table);
             return app.registry.tell_if_live(&table, Command::Unsubscribe { connection: connection.id }).await;
         }
+        // Of a table that is followed, and so in memory.
+        ClientMessage::Looking { table, looking } => {
+            return app.registry.tell_if_live(&table, Command::Looking { connection: connection.id, looking }).await;
+        }
         ClientMessage::Move { table, seq, id, action } => (table, ask(id, Ask::Move { seq, action })),
         ClientMessage::Undo { table, seq, id, steps } => (table, ask(id, Ask::Undo { seq, steps })),
         ClientMessage::Legal { table } => (table, Command::Legal { connection: connection.clone() }),
@@ -258,11 +262,12 @@ async fn hear(app: &Arc<App>, connection: &Connection, tables: &mut HashSet<Stri
         ClientMessage::StandIn { table, id, seat } => (table, ask(id, Ask::StandIn { seat })),
         ClientMessage::Back { table, id } => (table, ask(id, Ask::Back)),
         ClientMessage::Agree { table, id, end } => (table, ask(id, Ask::Agree { end })),
+        ClientMessage::Vacation { table, id, days } => (table, ask(id, Ask::Vacation { days })),
         ClientMessage::Ping => return connection.say(&ServerMessage::Pong { now: now() }),
     };
     if !crate::is_table_id(&table) {
         tables.remove(&table);
-        return refuse(connection, Some(table), None, Code::NotFound, "there is no such table");
+        return refuse(app, connection, Some(table), None, Code::NotFound, "there is no such table");
     }
     Registry::tell(app, &table, command).await;
 }

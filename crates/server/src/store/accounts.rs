@@ -16,12 +16,17 @@ pub(crate) struct Account {
     pub name: String,
     /// Hash of the password; empty for a guest.
     pub password: String,
+    /// Looks after the place.
+    pub administrator: bool,
+    /// Why it may not sign in; empty if it may.
+    pub banned: String,
 }
 
 impl Account {
     /// What the person and others may know.
     pub fn me(&self) -> protocol::Me {
-        protocol::Me { id: self.id.clone(), name: self.name.clone(), guest: self.is_guest() }
+        let (id, name) = (self.id.clone(), self.name.clone());
+        protocol::Me { id, name, guest: self.is_guest(), administrator: self.administrator }
     }
 
     /// Has no password.
@@ -30,9 +35,14 @@ impl Account {
     }
 
     fn read(row: &AnyRow) -> Account {
-        Account { id: row.get(0), name: row.get(1), password: row.get(2) }
+        let role: &str = row.get(3);
+        let administrator = role == ADMINISTRATOR;
+        Account { id: row.get(0), name: row.get(1), password: row.get(2), administrator, banned: row.get(4) }
     }
 }
+
+/// What an account of administrators has as its role.
+pub(super) const ADMINISTRATOR: &str = "administrator";
 
 /// A session as stored.
 #[derive(Clone)]
@@ -84,8 +94,21 @@ impl Store {
 
     /// The account, not a guest, of this name.
     pub async fn account_of_name(&self, name: &str) -> sqlx::Result<Option<Account>> {
-        let row = sqlx::query("SELECT id, name, password FROM accounts WHERE name_key = $1 AND password <> ''")
-            .bind(name_key(name))
+        let row =
+            sqlx::query("SELECT id, name, password, role, banned FROM accounts WHERE name_key = $1 AND password <> ''")
+                .bind(name_key(name))
+                .fetch_optional(&self.read)
+                .await?;
+        Ok(row.as_ref().map(Account::read))
+    }
+
+    pub async fn account(&self, id: &str) -> sqlx::Result<Option<Account>> {
+        // Not every text can be asked for: PostgreSQL refuses the character of number 0.
+        if !id.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+            return Ok(None);
+        }
+        let row = sqlx::query("SELECT id, name, password, role, banned FROM accounts WHERE id = $1")
+            .bind(id)
             .fetch_optional(&self.read)
             .await?;
         Ok(row.as_ref().map(Account::read))
@@ -113,14 +136,14 @@ impl Store {
     /// The session of a token, unless it is over.
     pub async fn session(&self, token_hash: &str, now: u64) -> sqlx::Result<Option<Session>> {
         let row = sqlx::query(
-            "SELECT a.id, a.name, a.password, s.expires FROM sessions s JOIN accounts a ON a.id = s.account
-             WHERE s.token_hash = $1 AND s.expires > $2",
+            "SELECT a.id, a.name, a.password, a.role, a.banned, s.expires FROM sessions s JOIN accounts a ON a.id = s.account
+             WHERE s.token_hash = $1 AND s.expires > $2 AND a.banned = ''",
         )
         .bind(token_hash)
         .bind(now as i64)
         .fetch_optional(&self.read)
         .await?;
-        let read = |row: &AnyRow| Session { account: Account::read(row), expires: row.get::<i64, _>(3) as u64 };
+        let read = |row: &AnyRow| Session { account: Account::read(row), expires: row.get::<i64, _>(5) as u64 };
         Ok(row.as_ref().map(read))
     }
 
@@ -166,6 +189,10 @@ impl Store {
 
     /// Ends one session of an account by the id its owner knows; false if there is none.
     pub async fn end_session_of(&self, account: &str, id: &str) -> sqlx::Result<bool> {
+        // Not every text can be asked for: PostgreSQL refuses the character of number 0.
+        if !id.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            return Ok(false);
+        }
         let query = sqlx::query("DELETE FROM sessions WHERE account = $1 AND substr(token_hash, 1, 16) = $2");
         let ended = self.write.run(query.bind(account).bind(id)).await?;
         Ok(0 < ended.rows_affected())
@@ -183,6 +210,7 @@ impl Store {
         let query = sqlx::query(
             "DELETE FROM accounts WHERE password = '' AND created < $1
              AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.account = accounts.id)
+             AND NOT EXISTS (SELECT 1 FROM resets r WHERE r.account = accounts.id)
              AND NOT EXISTS (SELECT 1 FROM players p WHERE p.account = accounts.id)
              AND NOT EXISTS (SELECT 1 FROM tables t WHERE t.host = accounts.id)",
         );

@@ -13,6 +13,7 @@ use sqlx::{AnyConnection, Row as _};
 use tokio::sync::{mpsc, oneshot};
 
 use super::Store;
+use super::notify::{Turn, write_turns};
 use super::tables::{Facts, Standing, text, write_replays};
 use super::writer::{Failure, Writer};
 
@@ -63,6 +64,8 @@ pub(crate) type Written = Result<bool, CommitError>;
 pub(super) enum What {
     Rows(Vec<Row>),
     Snapshot(String, Standing),
+    /// Whom the match waits for.
+    Turns(Vec<Turn>),
     Facts(Box<Facts>),
     WakeAt(u64),
     Replays(Vec<(Option<Seat>, String)>),
@@ -221,11 +224,14 @@ async fn write_jobs(connection: &mut AnyConnection, jobs: &[Job]) -> sqlx::Resul
                     .execute(&mut *connection)
                     .await?;
             }
+            What::Turns(turns) => write_turns(connection, &job.table, turns).await?,
             What::Facts(facts) => *written = facts.write(connection).await?,
             What::WakeAt(wake_at) => {
-                sqlx::query("UPDATE tables SET wake_at = $1 WHERE id = $2")
+                // Whatever enters or leaves the memory of a server was visited.
+                sqlx::query("UPDATE tables SET wake_at = $1, seen = $3 WHERE id = $2")
                     .bind(*wake_at as i64)
                     .bind(job.table.clone())
+                    .bind(crate::app::now() as i64)
                     .execute(&mut *connection)
                     .await?;
             }

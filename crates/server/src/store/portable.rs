@@ -25,7 +25,10 @@ use super::servers::Place;
 use super::{Location, address, is_sqlite, schema};
 
 /// What is kept, each after what it refers to.
-const KEPT: [&str; 8] = ["accounts", "sessions", "tables", "players", "journal", "chat", "replays", "untold"];
+const KEPT: [&str; 19] = [
+    "accounts", "sessions", "tables", "players", "journal", "chat", "replays", "untold", "resets", "reports", "audit",
+    "place", "turns", "notify", "devices", "mail", "links", "outbox", "secrets",
+];
 /// What belongs to servers that run, and to the schema itself.
 #[cfg(test)]
 const NOT_KEPT: [&str; 4] = ["schema_steps", "servers", "holdings", "probe"];

@@ -112,6 +112,92 @@ const STEPS: &[&[&str]] = &[
     ],
     // Who is to act and for whom bots play, as of the snapshot: lists of tables need not open a match to say it.
     &["ALTER TABLE tables ADD COLUMN standing TEXT NOT NULL DEFAULT ''"],
+    &[
+        // Empty for a player, `administrator` for whoever looks after the place.
+        "ALTER TABLE accounts ADD COLUMN role TEXT NOT NULL DEFAULT ''",
+        // Why the account may not sign in; empty if it may.
+        "ALTER TABLE accounts ADD COLUMN banned TEXT NOT NULL DEFAULT ''",
+        "CREATE TABLE resets (
+        token_hash TEXT NOT NULL PRIMARY KEY,
+        account TEXT NOT NULL REFERENCES accounts (id),
+        expires BIGINT NOT NULL
+    )",
+        "CREATE TABLE reports (
+        id TEXT NOT NULL PRIMARY KEY,
+        at BIGINT NOT NULL,
+        reporter TEXT NOT NULL,
+        account TEXT NOT NULL,
+        name TEXT NOT NULL,
+        table_id TEXT NOT NULL,
+        said TEXT NOT NULL,
+        why TEXT NOT NULL,
+        closed BIGINT NOT NULL
+    )",
+        "CREATE INDEX reports_by_time ON reports (closed, at)",
+        // What administrators did. Servers follow it: that is how they hear of what others ordered.
+        "CREATE TABLE audit (
+        n BIGINT NOT NULL PRIMARY KEY,
+        at BIGINT NOT NULL,
+        who TEXT NOT NULL,
+        what TEXT NOT NULL,
+        account TEXT NOT NULL,
+        table_id TEXT NOT NULL,
+        detail TEXT NOT NULL
+    )",
+        // What holds for the whole place: `announcement`, `read-only`.
+        "CREATE TABLE place (topic TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)",
+    ],
+    // Whom a match waits for and how they are told. Nothing here refers to accounts: it is forgotten when they are.
+    &[
+        "CREATE TABLE turns (
+        table_id TEXT NOT NULL,
+        account TEXT NOT NULL,
+        acted BIGINT NOT NULL,
+        present BIGINT NOT NULL,
+        due BIGINT NOT NULL,
+        deadline BIGINT NOT NULL,
+        remind_at BIGINT NOT NULL,
+        told BIGINT NOT NULL DEFAULT 0,
+        reminded BIGINT NOT NULL DEFAULT 0,
+        PRIMARY KEY (table_id, account)
+    )",
+        "CREATE INDEX turns_by_account ON turns (account)",
+        "CREATE INDEX turns_by_time ON turns (due)",
+        "CREATE TABLE notify (account TEXT NOT NULL PRIMARY KEY, settings TEXT NOT NULL)",
+        "CREATE TABLE devices (
+        id TEXT NOT NULL PRIMARY KEY,
+        account TEXT NOT NULL,
+        endpoint TEXT NOT NULL,
+        p256dh TEXT NOT NULL,
+        auth TEXT NOT NULL,
+        agent TEXT NOT NULL,
+        created BIGINT NOT NULL
+    )",
+        "CREATE INDEX devices_by_account ON devices (account)",
+        "CREATE TABLE mail (account TEXT NOT NULL PRIMARY KEY, address TEXT NOT NULL, confirmed BIGINT NOT NULL)",
+        // What stands in links that confirm an address: hashes only.
+        "CREATE TABLE links (
+        token_hash TEXT NOT NULL PRIMARY KEY,
+        account TEXT NOT NULL,
+        address TEXT NOT NULL,
+        expires BIGINT NOT NULL
+    )",
+        // What is to be sent. It goes when it was.
+        "CREATE TABLE outbox (
+        id TEXT NOT NULL PRIMARY KEY,
+        account TEXT NOT NULL,
+        channel TEXT NOT NULL,
+        target TEXT NOT NULL,
+        content TEXT NOT NULL,
+        wanted BIGINT NOT NULL,
+        created BIGINT NOT NULL,
+        due BIGINT NOT NULL,
+        tries BIGINT NOT NULL
+    )",
+        "CREATE INDEX outbox_by_time ON outbox (due)",
+        // Keys of this place, made once.
+        "CREATE TABLE secrets (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)",
+    ],
 ];
 
 /// Brings the schema up to date. Several servers may start at once on an empty database: one after the other looks, and the first

@@ -24,6 +24,12 @@ pub(crate) struct Secret {
     pub salt: String,
     /// The seed; nothing before the start.
     pub seed: Option<kernel::Seed>,
+    /// An administrator has ordered the match to end without a result.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub ends: bool,
+    /// Seats whose people have deleted their accounts: a bot plays on for them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gone: Vec<Seat>,
 }
 
 /// A table as stored, without its journal.
@@ -50,7 +56,7 @@ impl StoredTable {
     }
 
     /// One damaged row does not hide the others of a list.
-    fn read_or_skip(row: &AnyRow) -> Option<StoredTable> {
+    pub(super) fn read_or_skip(row: &AnyRow) -> Option<StoredTable> {
         match StoredTable::read(row) {
             Ok(stored) => Some(stored),
             Err(error) => {
@@ -98,9 +104,17 @@ pub(crate) struct Standing {
     pub acting: SeatSet,
     /// The bot that plays each seat, if one does.
     pub bots: Vec<Option<String>>,
+    /// When the time of each seat is up, in milliseconds since 1970, if it runs.
+    #[serde(default)]
+    pub deadlines: Vec<Option<u64>>,
 }
 
 impl Standing {
+    /// When the time of a seat is up, if it runs.
+    pub fn deadline(&self, seat: Seat) -> Option<u64> {
+        self.deadlines.get(seat.idx()).copied().flatten()
+    }
+
     /// Says in the facts of a table which people bots play for.
     pub fn tell(&self, facts: &mut TableFacts) {
         for (seat, bot) in facts.seats.iter_mut().zip(&self.bots) {
@@ -126,7 +140,7 @@ pub(crate) struct Kept {
     pub bot_matches_of_origin: u32,
 }
 
-const fn status(status: Status) -> &'static str {
+pub(crate) const fn status(status: Status) -> &'static str {
     match status {
         Status::Open => "open",
         Status::Running => "running",
@@ -142,7 +156,24 @@ pub(super) fn text<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("plain data")
 }
 
+/// How much there is of what is kept.
+pub(crate) struct Census {
+    /// Tables, by game and status.
+    pub tables: Vec<(String, String, i64)>,
+    /// Messages to people that wait to be sent.
+    pub n_unsent: i64,
+}
+
 impl Store {
+    /// Counts what is kept.
+    pub async fn census(&self) -> sqlx::Result<Census> {
+        let by_game = "SELECT game, status, COUNT(*) FROM tables GROUP BY game, status";
+        let rows = sqlx::query(by_game).fetch_all(&self.read).await?;
+        let unsent = sqlx::query("SELECT COUNT(*) FROM outbox").fetch_one(&self.read).await?;
+        let tables = rows.iter().map(|row| (row.get(0), row.get(1), row.get(2))).collect();
+        Ok(Census { tables, n_unsent: unsent.get(0) })
+    }
+
     /// Adds a table, made from this place.
     pub async fn add_table(&self, facts: &TableFacts, secret: &Secret, origin: &str) -> Result<(), CommitError> {
         let facts = Facts { origin: origin.to_owned(), ..Facts::new(None, facts, secret) };
@@ -215,7 +246,13 @@ impl Store {
 
     /// Public tables that wait for players or are in play, of one game or of all: the newest of every place first, then the
     /// second newest of every place, and so on. So nobody's table is pushed off a page by somebody who makes many.
-    pub async fn public_tables(&self, game: Option<&str>, from: u32, limit: u32) -> sqlx::Result<Vec<StoredTable>> {
+    /// Also says whether there are more than these.
+    pub async fn public_tables(
+        &self,
+        game: Option<&str>,
+        from: u32,
+        limit: u32,
+    ) -> sqlx::Result<(Vec<StoredTable>, bool)> {
         let rows = sqlx::query(
             "SELECT version, facts, secret, id FROM (
                  SELECT version, facts, secret, id, created, ROW_NUMBER() OVER (
@@ -226,11 +263,14 @@ impl Store {
              ORDER BY nth, created DESC, id LIMIT $2 OFFSET $3",
         )
         .bind(game.unwrap_or_default())
-        .bind(i64::from(limit))
+        .bind(i64::from(limit) + 1)
         .bind(i64::from(from))
         .fetch_all(&self.read)
         .await?;
-        Ok(rows.iter().filter_map(StoredTable::read_or_skip).collect())
+        // Rows are counted, and not what can be read of them: a damaged one takes its place and ends nothing.
+        let limit = limit as usize;
+        let tables = rows.iter().take(limit).filter_map(StoredTable::read_or_skip).collect();
+        Ok((tables, limit < rows.len()))
     }
 
     /// How many tables somebody keeps.
@@ -257,12 +297,17 @@ impl Store {
         })
     }
 
-    /// Notes that somebody looks at these tables, as far as they are open.
-    pub async fn see(&self, ids: &[String], now: u64) -> sqlx::Result<()> {
+    /// Notes that somebody looks at these tables, as far as they are open; where a match is in play, only if that was noted before
+    /// `again`.
+    pub async fn see(&self, ids: &[String], now: u64, again: u64) -> sqlx::Result<()> {
         for ids in ids.chunks(500) {
-            let places: Vec<String> = (2..ids.len() + 2).map(|n| format!("${n}")).collect();
-            let sql = format!("UPDATE tables SET seen = $1 WHERE status = 'open' AND id IN ({})", places.join(", "));
-            let query = sqlx::query(AssertSqlSafe(sql)).bind(now as i64);
+            let places: Vec<String> = (3..ids.len() + 3).map(|n| format!("${n}")).collect();
+            let sql = format!(
+                "UPDATE tables SET seen = $1
+                 WHERE (status = 'open' OR (status = 'running' AND seen < $2)) AND id IN ({})",
+                places.join(", ")
+            );
+            let query = sqlx::query(AssertSqlSafe(sql)).bind(now as i64).bind(again as i64);
             self.write.run(ids.iter().fold(query, |query, id| query.bind(id.clone()))).await?;
         }
         Ok(())
@@ -276,6 +321,20 @@ impl Store {
         )
         .bind(public_since as i64)
         .bind(other_since as i64)
+        .fetch_all(&self.read)
+        .await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect())
+    }
+
+    /// Matches in play in which no clock runs, and that nobody has visited or done anything in since this time.
+    pub async fn abandoned_matches(&self, since: u64, now: u64) -> sqlx::Result<Vec<String>> {
+        let rows = sqlx::query(
+            "SELECT id FROM tables WHERE status = 'running' AND seen < $1 AND (wake_at < $2 OR wake_at = $3)
+             AND NOT EXISTS (SELECT 1 FROM journal j WHERE j.table_id = tables.id AND j.at >= $1) LIMIT 1000",
+        )
+        .bind(since as i64)
+        .bind(now as i64)
+        .bind(NEVER as i64)
         .fetch_all(&self.read)
         .await?;
         Ok(rows.iter().map(|row| row.get(0)).collect())
@@ -465,7 +524,8 @@ impl Facts {
                 let wake_at = if facts.status == Status::Running { 0 } else { NEVER };
                 let changed = sqlx::query(
                     "UPDATE tables SET version = version + 1, status = $1, wake_at = $2, facts = $3, secret = $4,
-                         host = $7, seen = $8, bots_only = $9,
+                         host = $7, bots_only = $9, public = $10,
+                         seen = CASE WHEN status = $1 AND $1 IN ('finished', 'closed') THEN seen ELSE $8 END,
                          origin = CASE WHEN $1 IN ('open', 'running') THEN origin ELSE '' END
                      WHERE id = $5 AND version = $6",
                 )
@@ -478,6 +538,7 @@ impl Facts {
                 .bind(&facts.host)
                 .bind(now() as i64)
                 .bind(i64::from(bots_only))
+                .bind(i64::from(facts.public))
                 .execute(&mut *connection)
                 .await?;
                 if changed.rows_affected() == 0 {
@@ -486,6 +547,10 @@ impl Facts {
                 if let Some(snapshot) = snapshot {
                     sqlx::query("UPDATE tables SET snapshot = $1 WHERE id = $2")
                         .bind(snapshot)
+                        .bind(&facts.id)
+                        .execute(&mut *connection)
+                        .await?;
+                    sqlx::query("DELETE FROM turns WHERE table_id = $1")
                         .bind(&facts.id)
                         .execute(&mut *connection)
                         .await?;

@@ -9,12 +9,16 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::histogram::Histogram;
 use sqlx::any::{AnyArguments, AnyQueryResult};
 use sqlx::pool::PoolConnection;
 use sqlx::query::Query;
 use sqlx::{Any, AnyConnection, AnyPool, Executor};
 
 use super::folder::Folder;
+use crate::metrics::seconds;
 
 /// A transaction that takes longer has failed, as far as anybody can tell.
 const WITHIN: Duration = Duration::from_secs(8);
@@ -28,6 +32,36 @@ pub(super) struct Writer {
     failing: AtomicBool,
     /// When something was written last, and since when nothing could be.
     times: Mutex<Times>,
+    pub figures: Figures,
+}
+
+/// How long writing takes, and how often it fails.
+pub(crate) struct Figures {
+    /// All of it, from waiting for a connection to the end.
+    pub writes: Histogram,
+    /// `COMMIT` alone.
+    pub commits: Histogram,
+    /// What failed: `job` or `store`.
+    pub errors: Family<[(&'static str, &'static str); 1], Counter>,
+}
+
+impl Figures {
+    fn new() -> Figures {
+        let figures = Figures { writes: seconds(), commits: seconds(), errors: Family::default() };
+        // Told also while there are none.
+        for of in ["job", "store"] {
+            figures.errors.get_or_create(&[("of", of)]).inc_by(0);
+        }
+        figures
+    }
+
+    fn failed(&self, failure: &Failure) {
+        let of = match failure {
+            Failure::OfTheJob(_) => "job",
+            Failure::OfTheStore(_) => "store",
+        };
+        self.errors.get_or_create(&[("of", of)]).inc();
+    }
 }
 
 #[derive(Default)]
@@ -48,7 +82,8 @@ pub(super) enum Failure {
 
 impl Writer {
     pub fn new(pool: AnyPool, sqlite: bool, folder: Option<Folder>) -> Writer {
-        Writer { pool, sqlite, folder: Mutex::new(folder), failing: AtomicBool::new(false), times: Mutex::default() }
+        let (folder, failing) = (Mutex::new(folder), AtomicBool::new(false));
+        Writer { pool, sqlite, folder, failing, times: Mutex::default(), figures: Figures::new() }
     }
 
     /// Was the last thing written that was to be?
@@ -105,7 +140,12 @@ impl Writer {
     /// Commits what was done in a transaction, or takes it back if it failed.
     pub async fn end<T>(&self, mut using: Using, done: sqlx::Result<T>) -> Result<T, Failure> {
         let committed = match done {
-            Ok(done) => using.connection().execute("COMMIT").await.map(|_| done),
+            Ok(done) => {
+                let begun = Instant::now();
+                let committed = using.connection().execute("COMMIT").await;
+                self.figures.commits.observe(begun.elapsed().as_secs_f64());
+                committed.map(|_| done)
+            }
             Err(error) => Err(error),
         };
         match committed {
@@ -126,11 +166,16 @@ impl Writer {
 
     /// Gives writing its time, and notes whether it worked.
     pub async fn within<T>(&self, writing: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
+        let begun = Instant::now();
         let written = match tokio::time::timeout(WITHIN, writing).await {
             Ok(Ok(_)) if !self.is_there() => Err(Failure::OfTheStore(GONE.to_owned())),
             Ok(written) => written,
             Err(_) => Err(Failure::OfTheStore(format!("no answer within {} s", WITHIN.as_secs()))),
         };
+        self.figures.writes.observe(begun.elapsed().as_secs_f64());
+        if let Err(failure) = &written {
+            self.figures.failed(failure);
+        }
         match &written {
             Ok(_) => self.note_success(),
             Err(Failure::OfTheStore(why)) => self.note_failure(why),
@@ -246,6 +291,54 @@ impl Drop for Using {
     fn drop(&mut self) {
         if let Some(connection) = &mut self.0 {
             connection.close_on_drop();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sqlx::any::AnyPoolOptions;
+
+    /// A database in memory, with one row.
+    async fn writer() -> Writer {
+        sqlx::any::install_default_drivers();
+        let pool = AnyPoolOptions::new().max_connections(1).connect("sqlite::memory:").await.expect("a database");
+        pool.execute("CREATE TABLE things (id BIGINT NOT NULL PRIMARY KEY, what TEXT NOT NULL)")
+            .await
+            .expect("a table");
+        let writer = Writer::new(pool, true, None);
+        insert(&writer, 1, "").await.expect("a row");
+        writer
+    }
+
+    async fn insert(writer: &Writer, id: i64, what: &str) -> Result<(), Failure> {
+        let writing = async {
+            let mut using = writer.begin().await?;
+            let insert = sqlx::query("INSERT INTO things (id, what) VALUES ($1, $2)").bind(id).bind(what.to_owned());
+            let done = insert.execute(using.connection()).await.map(|_| ());
+            writer.end(using, done).await
+        };
+        writer.within(writing).await
+    }
+
+    #[tokio::test]
+    async fn a_row_that_is_not_taken_is_no_fault_of_the_store() {
+        let writer = writer().await;
+        assert!(matches!(insert(&writer, 1, "again").await, Err(Failure::OfTheJob(_))));
+        assert!(writer.works());
+        insert(&writer, 2, "").await.expect("others are written");
+    }
+
+    /// What a full disk, or one that was mounted read-only after an error, says is about everything.
+    #[tokio::test]
+    async fn a_disk_that_takes_nothing_is_a_fault_of_the_store() {
+        for trouble in ["PRAGMA max_page_count = 1", "PRAGMA query_only = ON"] {
+            let writer = writer().await;
+            writer.pool.execute(trouble).await.expect(trouble);
+            let long = "x".repeat(100_000);
+            assert!(matches!(insert(&writer, 2, &long).await, Err(Failure::OfTheStore(_))), "{trouble}");
+            assert!(!writer.works(), "{trouble}");
         }
     }
 }

@@ -9,6 +9,9 @@ use serde::{Deserialize, Serialize};
 /// Whoever comes back after their time ran out gets at least this much, in milliseconds.
 const SECOND_CHANCE: i64 = 30_000;
 
+/// A day of vacation, in milliseconds.
+const DAY: u64 = 86_400_000;
+
 /// Clocks and stand-ins at one moment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Control {
@@ -28,6 +31,18 @@ pub(crate) struct Control {
     /// The match was ended by agreement.
     #[serde(default)]
     pub ended: bool,
+    /// Vacation, a value a seat; empty until somebody takes a day.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub vacations: Vec<Vacation>,
+}
+
+/// Days on which somebody need not play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Vacation {
+    /// How many were taken.
+    pub days: u32,
+    /// Until when they last, in milliseconds since 1970.
+    pub until: u64,
 }
 
 /// A bot on a person's seat.
@@ -54,6 +69,7 @@ impl Control {
             timer: None,
             agreed: SeatSet::NONE,
             ended: false,
+            vacations: Vec::new(),
         }
     }
 
@@ -74,7 +90,11 @@ impl Control {
             let (was, is) = (self.acting.contains(seat), actors.seats.contains(seat));
             match pace {
                 Pace::RealTime { increment, .. } if was && !is => self.left[seat.idx()] += millis(increment),
-                Pace::PerMove { seconds } if !was && is => self.left[seat.idx()] = millis(seconds),
+                Pace::PerMove { seconds } if !was && is => {
+                    // Time for a move begins when the vacation is over.
+                    let vacation = self.vacation(seat).until.saturating_sub(self.since);
+                    self.left[seat.idx()] = millis(seconds) + vacation as i64;
+                }
                 Pace::Untimed | Pace::RealTime { .. } | Pace::PerMove { .. } => {}
             }
         }
@@ -86,14 +106,35 @@ impl Control {
         };
     }
 
-    /// The clocks as they were before a move, except that whoever takes it back pays for the time since.
+    /// The clocks as they were before a move, except that whoever takes it back pays for the time since. Vacation that was taken since
+    /// is not taken back.
     pub fn take_back(&mut self, before: &Control, seat: Seat) {
         let elapsed = self.since.saturating_sub(before.since) as i64;
         self.left.clone_from(&before.left);
         if let Some(left) = self.left.get_mut(seat.idx()) {
             *left = (*left - elapsed).max(0);
         }
+        for seat in Seat::all(self.left.len()) {
+            let days = self.vacation(seat).days - before.vacation(seat).days;
+            self.left[seat.idx()] += i64::from(days) * DAY as i64;
+        }
         self.acting = before.acting;
+    }
+
+    /// The vacation of a seat.
+    pub fn vacation(&self, seat: Seat) -> Vacation {
+        self.vacations.get(seat.idx()).copied().unwrap_or_default()
+    }
+
+    /// A seat takes days of vacation from now on, or after those it has taken already. Its time for a move waits meanwhile.
+    pub fn take_vacation(&mut self, seat: Seat, days: u32) {
+        self.vacations.resize(self.stand_ins.len(), Vacation::default());
+        let vacation = &mut self.vacations[seat.idx()];
+        vacation.days += days;
+        vacation.until = vacation.until.max(self.since) + u64::from(days) * DAY;
+        if self.acting.contains(seat) {
+            self.left[seat.idx()] += i64::from(days) * DAY as i64;
+        }
     }
 
     /// A bot sits down.
@@ -161,9 +202,13 @@ impl Control {
 
     /// The seat whose clock runs out first, and when.
     pub fn flag(&self) -> Option<(u64, Seat)> {
-        let runs = |seat: &Seat| self.acting.contains(*seat) && self.stand_ins[seat.idx()].is_none();
-        let seats = Seat::all(self.left.len()).filter(runs);
-        seats.map(|seat| (self.since + self.left[seat.idx()] as u64, seat)).min()
+        Seat::all(self.left.len()).filter_map(|seat| Some((self.deadline(seat)?, seat))).min()
+    }
+
+    /// When the clock of a seat runs out, if it runs.
+    pub fn deadline(&self, seat: Seat) -> Option<u64> {
+        let runs = self.acting.contains(seat) && self.stand_ins[seat.idx()].is_none();
+        runs.then(|| self.left.get(seat.idx()).map(|&left| self.since + left as u64)).flatten()
     }
 }
 
@@ -227,6 +272,29 @@ mod tests {
         assert_eq!(control.left[0], 3_600_000);
         control.begin(pace, 5_000_000, 5_000_000);
         assert_eq!(control.flag(), Some((5_500_000, ADA)));
+    }
+
+    #[test]
+    fn vacation_comes_before_the_time_for_a_move() {
+        let pace = Pace::PerMove { seconds: 3600 };
+        let mut control = begun(pace);
+        // In one's own turn it is added; days taken twice follow each other.
+        control.take_vacation(ADA, 1);
+        control.take_vacation(ADA, 2);
+        assert_eq!(control.flag(), Some((3 * DAY + 3_601_000, ADA)));
+        assert_eq!(control.vacation(ADA), Vacation { days: 3, until: 3 * DAY + 1_000 });
+        // In somebody else's turn what is left of it when one's own begins.
+        control.take_vacation(BEN, 2);
+        control.run(DAY);
+        control.follow(pace, Actors::seat(BEN), None);
+        assert_eq!(control.left[1], 3_600_000 + (DAY + 1_000) as i64);
+        // Whoever takes back a move has the days that were taken since.
+        let before = control.clone();
+        control.run(DAY + 5_000);
+        control.follow(pace, Actors::seat(ADA), None);
+        control.take_vacation(BEN, 1);
+        control.take_back(&before, BEN);
+        assert_eq!(control.left[1], 3_600_000 + (2 * DAY + 1_000 - 5_000) as i64);
     }
 
     #[test]

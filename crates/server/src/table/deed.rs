@@ -44,6 +44,13 @@ pub(crate) enum Deed {
         /// End it?
         end: bool,
     },
+    /// A person takes days of vacation.
+    Vacation {
+        /// Which seat.
+        seat: Seat,
+        /// How many.
+        days: u32,
+    },
     /// The match ended by agreement.
     End,
     /// The rules of the program have changed: the match goes on by the new ones, from this state, with the next seed.

@@ -11,6 +11,7 @@ use hosting::{AnyStep, Flat};
 use kernel::{Actor, Seat, SeatSet, StateHash, Viewer};
 use protocol::{Cause, Clocks};
 
+use super::control::Vacation;
 use super::play::Match;
 
 /// So many bytes of past updates are kept for those who come back after a moment.
@@ -118,9 +119,12 @@ impl<'a> Common<'a> {
         let mut head = format!("{{\"update\":{{\"t\":\"{table}\",\"s\":{seq},");
         _ = match cause {
             Cause::Act(actor) => write!(head, "\"by\":{},", json(&actor)),
-            Cause::Undo(_) | Cause::StandIn(..) | Cause::Back(_) | Cause::Agree(..) | Cause::End => {
-                write!(head, "\"cause\":{},", json(&cause))
-            }
+            Cause::Undo(_)
+            | Cause::StandIn(..)
+            | Cause::Back(_)
+            | Cause::Agree(..)
+            | Cause::Vacation(..)
+            | Cause::End => write!(head, "\"cause\":{},", json(&cause)),
         };
         if n_entries != seq {
             _ = write!(head, "\"entries\":{n_entries},");
@@ -172,6 +176,11 @@ pub(super) fn clocks(game: &Match) -> Option<Clocks> {
     Some(Clocks {
         left: control.left.iter().map(|&left| left as u64).collect(),
         timer: control.timer.map(|(_, ends)| ends.saturating_sub(control.since)),
+        vacations: (Seat::all(control.vacations.len()))
+            .map(|seat| (seat, control.vacation(seat)))
+            .filter(|(_, vacation)| vacation.days != 0)
+            .map(|(seat, Vacation { days, until })| protocol::Vacation { seat, days, until })
+            .collect(),
         at: control.since,
     })
 }

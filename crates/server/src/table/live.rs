@@ -2,7 +2,8 @@
 //!
 //! How to read it: this file is the task and what it is told; `open` brings the match into memory and lets it go, `audience`
 //! and `presence` know who looks, `asking` and `chat` answer people, `leaving` those who wait for somebody, `writing` does deeds and writes
-//! them down, `storing` waits while that is impossible, `news` follows what other servers wrote, `time` and `bots` do what comes by itself.
+//! them down, `storing` waits while that is impossible, `news` follows what other servers wrote, `time` and `bots` do what comes by itself,
+//! `turns` notes whom the match waits for.
 
 mod asking;
 mod audience;
@@ -14,11 +15,11 @@ mod open;
 mod presence;
 mod storing;
 mod time;
+mod turns;
 mod writing;
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use kernel::{Seat, Viewer};
@@ -29,16 +30,20 @@ use super::eyes::Eyes;
 use super::play::Match;
 use super::{Command, Connection};
 use crate::app::App;
+use crate::fanout::Here;
 use crate::store::StoredTable;
 use crate::thinkers::Urgency;
 use crate::thinking::Thinking;
 use storing::{NotWritten, Stuck};
+use turns::Turns;
 
 /// Whoever looks at the table.
 struct Subscriber {
     connection: Connection,
     viewer: Viewer,
     legal: bool,
+    /// Is the table shown to them, and not only followed by a page in the background?
+    looking: bool,
 }
 
 struct Live {
@@ -70,9 +75,9 @@ struct Live {
     someone_left: bool,
     last_presence: Presence,
     /// Who was connected here when other servers were told of it.
-    last_announced: Presence,
+    last_announced: Here,
     /// Who is connected to other servers, and when they said so.
-    elsewhere: HashMap<String, (Presence, Instant)>,
+    elsewhere: HashMap<String, (Here, Instant)>,
     last_busy: Instant,
     /// Number of the last deed the stored snapshot includes; nothing if there is no snapshot.
     stored_seq: Option<u64>,
@@ -86,6 +91,8 @@ struct Live {
     alarm_is_old: bool,
     /// When something that could not be stored is tried again.
     try_again: Option<Instant>,
+    /// Whom the match waits for.
+    turns: Turns,
 }
 
 /// Since when the clocks run.
@@ -151,6 +158,7 @@ pub(super) fn refuse(id: &str, command: Command, code: Code, why: &str) {
             return;
         }
         Command::Unsubscribe { .. }
+        | Command::Looking { .. }
         | Command::Refresh
         | Command::News
         | Command::Elsewhere { .. }
@@ -165,6 +173,7 @@ impl Live {
     async fn run(&mut self, commands: &mut mpsc::Receiver<Box<Command>>) {
         let mut spoken = false;
         self.settle().await;
+        self.look_at_turns();
         loop {
             self.pardon_sleep();
             let wake = self.next_wake();
@@ -182,6 +191,7 @@ impl Live {
                 command = commands.recv() => match command.map(|command| *command) {
                     Some(Command::Stop(done)) => {
                         self.thinking = None;
+                        self.store_turns().await;
                         self.store_snapshot_now().await;
                         _ = done.send(());
                         return;
@@ -196,6 +206,7 @@ impl Live {
                 () = tokio::time::sleep_until(wake.into()) => self.look_at_the_time().await,
             }
             self.settle().await;
+            self.look_at_turns();
             self.let_bot_rest();
             if self.is_idle() && commands.is_empty() {
                 return;
@@ -205,7 +216,7 @@ impl Live {
 
     async fn obey(&mut self, command: Command) {
         self.pardon_sleep();
-        if !self.is_readable() && matches!(command, Command::Subscribe { .. } | Command::Legal { .. }) {
+        if !self.is_readable() && command.is_to_look() {
             return self.greet_for_later(command);
         }
         match command {
@@ -223,6 +234,13 @@ impl Live {
                 self.subscribers.retain(|subscriber| subscriber.connection.id != connection);
                 self.tell_presence();
             }
+            Command::Looking { connection, looking } => {
+                let mut subscribers = self.subscribers.iter_mut();
+                if let Some(subscriber) = subscribers.find(|subscriber| subscriber.connection.id == connection) {
+                    subscriber.looking = looking;
+                    self.tell_presence();
+                }
+            }
             Command::Ask { connection, id, ask, arrived } => {
                 self.asker = Some(connection.id);
                 let answer = match self.is_known_to(&connection) {
@@ -237,7 +255,7 @@ impl Live {
                     }
                     Err(NotWritten::Later) => self.keep_for_later(connection, id, ask, arrived),
                     Err(NotWritten::Refused(error)) => {
-                        self.app.metrics.refusals.fetch_add(1, Ordering::Relaxed);
+                        self.app.metrics.refused(error.code);
                         connection.say(&ServerMessage::Refused { table: Some(self.id.clone()), id: Some(id), error });
                     }
                 }

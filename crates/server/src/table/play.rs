@@ -250,6 +250,10 @@ impl Match {
                 self.control.run(at);
                 self.control.agree(*seat, *end);
             }
+            Deed::Vacation { seat, days } => {
+                self.control.run(at);
+                self.control.take_vacation(*seat, *days);
+            }
             Deed::End => {
                 self.control.run(at);
                 self.control.end();
@@ -299,7 +303,11 @@ impl Match {
     /// Who is to act, and for whom bots play.
     pub fn standing(&self) -> Standing {
         let bot = |stand_in: &Option<StandIn>| stand_in.as_ref().map(|stand_in| stand_in.bot.clone());
-        Standing { acting: self.to_act().seats, bots: self.control.stand_ins.iter().map(bot).collect() }
+        Standing {
+            acting: self.to_act().seats,
+            bots: self.control.stand_ins.iter().map(bot).collect(),
+            deadlines: Seat::all(self.control.left.len()).map(|seat| self.control.deadline(seat)).collect(),
+        }
     }
 
     /// Who may act; nobody once the match was ended by agreement.
@@ -413,7 +421,12 @@ fn entries(rows: &[Row], deeds: &[Written], started: u64) -> Vec<Entry<serde_jso
                 entries.push(Entry { actor: *actor, action: action.clone(), at: row.at.saturating_sub(started) });
             }
             Deed::Undo { .. } => _ = entries.pop(),
-            Deed::StandIn { .. } | Deed::Back { .. } | Deed::Agree { .. } | Deed::End | Deed::Chapter { .. } => {}
+            Deed::StandIn { .. }
+            | Deed::Back { .. }
+            | Deed::Agree { .. }
+            | Deed::Vacation { .. }
+            | Deed::End
+            | Deed::Chapter { .. } => {}
         }
     }
     entries
@@ -427,6 +440,7 @@ pub(crate) fn cause(deed: &Deed) -> Option<protocol::Cause> {
         Deed::StandIn { seat, why, .. } => protocol::Cause::StandIn(*seat, *why),
         Deed::Back { seat } => protocol::Cause::Back(*seat),
         Deed::Agree { seat, end } => protocol::Cause::Agree(*seat, *end),
+        Deed::Vacation { seat, days } => protocol::Cause::Vacation(*seat, *days),
         Deed::End => protocol::Cause::End,
         Deed::Chapter { .. } => return None,
     })
@@ -439,7 +453,11 @@ pub(crate) fn doer(deed: &Deed) -> Option<Seat> {
         | Deed::Undo { seat }
         | Deed::StandIn { seat, .. }
         | Deed::Back { seat } => Some(*seat),
-        // Whoever speaks of the end has not changed the position.
-        Deed::Act { actor: Actor::Clock, .. } | Deed::Agree { .. } | Deed::End | Deed::Chapter { .. } => None,
+        // Whoever speaks of the end or takes a day off has not changed the position.
+        Deed::Act { actor: Actor::Clock, .. }
+        | Deed::Agree { .. }
+        | Deed::Vacation { .. }
+        | Deed::End
+        | Deed::Chapter { .. } => None,
     }
 }

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
-use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -26,11 +25,18 @@ const FAILED: End = End::Refused(Code::Unavailable, "the table has failed; try a
 /// Tasks of tables, by their ids. Commands are boxed: a channel keeps room for many of them, and most tables are quiet.
 #[derive(Default)]
 pub(crate) struct Registry {
-    live: Mutex<HashMap<String, mpsc::Sender<Box<Command>>>>,
+    live: Mutex<Tasks>,
     /// Tables whose tasks have failed: how often, and when they may be opened again.
     failed: Mutex<HashMap<String, (u32, Instant)>>,
     /// Matches told again.
     pub histories: Histories,
+}
+
+#[derive(Default)]
+struct Tasks {
+    tables: HashMap<String, mpsc::Sender<Box<Command>>>,
+    /// The server stops.
+    is_closed: bool,
 }
 
 impl Registry {
@@ -41,7 +47,8 @@ impl Registry {
 
     async fn tell_boxed(app: &Arc<App>, id: &str, mut command: Box<Command>) {
         loop {
-            let sender = app.registry.find_or_load(app, id);
+            // Whoever asks a server that stops is not answered: the connection is closed, and they ask the next one.
+            let Some(sender) = app.registry.find_or_load(app, id) else { return };
             match sender.send(command).await {
                 Ok(()) => return,
                 // It has just left the memory; the next one takes over.
@@ -53,7 +60,7 @@ impl Registry {
 
     /// Tells a table something if it is in memory.
     pub async fn tell_if_live(&self, id: &str, command: Command) {
-        let sender = self.live.lock().expect("no panic while locked").get(id).cloned();
+        let sender = self.live.lock().expect("no panic while locked").tables.get(id).cloned();
         if let Some(sender) = sender {
             _ = sender.send(Box::new(command)).await;
         }
@@ -78,9 +85,13 @@ impl Registry {
         answer.await.ok().flatten()
     }
 
-    /// Stops all tables and returns when everything is stored.
+    /// Stops all tables and returns when everything is stored. No table is opened afterwards.
     pub async fn stop_all(&self) {
-        let senders: Vec<_> = self.live.lock().expect("no panic while locked").drain().collect();
+        let senders: Vec<_> = {
+            let mut live = self.live.lock().expect("no panic while locked");
+            live.is_closed = true;
+            live.tables.drain().collect()
+        };
         let mut answers = Vec::new();
         for (_, sender) in senders {
             let (done, answer) = oneshot::channel();
@@ -95,18 +106,22 @@ impl Registry {
 
     /// Ids of all tables in memory.
     pub fn ids(&self) -> Vec<String> {
-        self.live.lock().expect("no panic while locked").keys().cloned().collect()
+        self.live.lock().expect("no panic while locked").tables.keys().cloned().collect()
     }
 
-    fn find_or_load(&self, app: &Arc<App>, id: &str) -> mpsc::Sender<Box<Command>> {
+    /// The task of a table; nothing if the server stops.
+    fn find_or_load(&self, app: &Arc<App>, id: &str) -> Option<mpsc::Sender<Box<Command>>> {
         let mut live = self.live.lock().expect("no panic while locked");
-        if let Some(sender) = live.get(id) {
-            return sender.clone();
+        if live.is_closed {
+            return None;
+        }
+        if let Some(sender) = live.tables.get(id) {
+            return Some(sender.clone());
         }
         let (sender, commands) = mpsc::channel(64);
-        live.insert(id.to_owned(), sender.clone());
+        live.tables.insert(id.to_owned(), sender.clone());
         tokio::spawn(keep(app.clone(), id.to_owned(), commands));
-        sender
+        Some(sender)
     }
 
     /// When a table may be opened whose task has failed before.
@@ -125,7 +140,7 @@ impl Registry {
     }
 
     fn forget(&self, id: &str) {
-        self.live.lock().expect("no panic while locked").remove(id);
+        self.live.lock().expect("no panic while locked").tables.remove(id);
     }
 }
 
@@ -135,10 +150,10 @@ async fn keep(app: Arc<App>, id: String, mut commands: mpsc::Receiver<Box<Comman
     let end = match app.registry.opens_after_failure(&id) {
         Some(opens) if Instant::now() < opens => Ok(FAILED),
         failed => {
-            app.metrics.tables.fetch_add(1, Ordering::Relaxed);
+            app.metrics.tables.inc();
             let run = live::run(&app, &id, &mut commands, failed.is_some());
             let end = AssertUnwindSafe(run).catch_unwind().await;
-            app.metrics.tables.fetch_sub(1, Ordering::Relaxed);
+            app.metrics.tables.dec();
             end
         }
     };
@@ -162,5 +177,32 @@ async fn keep(app: Arc<App>, id: String, mut commands: mpsc::Receiver<Box<Comman
             End::LetGo => Registry::tell_boxed(&app, &id, command).await,
             End::Refused(code, why) => live::refuse(&id, *command, code, why),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Config;
+    use crate::store::{Location, Store};
+
+    #[tokio::test]
+    async fn a_server_that_stops_opens_no_table_any_more() -> anyhow::Result<()> {
+        let folder = std::env::temp_dir().join(format!("kosmodrom-registry-{}", std::process::id()));
+        let location = Location::Directory(folder.clone());
+        let store = Store::open(&location).await?;
+        let vapid = crate::notify::Vapid::load(&store).await?;
+        let app = App::new(Config::new("127.0.0.1:0".parse()?, location, &[]), store, vapid, None);
+        app.registry.wake(&app, "before");
+        assert_eq!(app.registry.ids(), ["before"]);
+        app.registry.stop_all().await;
+        // Somebody's message was on its way: it is not answered, and nothing begins that nobody would wait for.
+        let (sender, answer) = oneshot::channel();
+        Registry::tell(&app, "after", Command::Standing(sender)).await;
+        assert!(answer.await.is_err());
+        app.registry.wake(&app, "after");
+        assert!(app.registry.ids().is_empty());
+        app.store.close().await;
+        Ok(std::fs::remove_dir_all(folder)?)
     }
 }

@@ -43,6 +43,7 @@ async fn table(
         public: true,
         pace: Pace::Untimed,
         grace: None,
+        vacation_days: 0,
     };
     let table: TableFacts = clients[0].call("POST", "/api/tables", Some(serde_json::to_value(wanted)?)).await?;
     let path = format!("/api/tables/{}", table.id);

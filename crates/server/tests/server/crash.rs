@@ -21,7 +21,7 @@ use crate::{GAMES, PONDER, Scratch};
 
 const LOCATION: &str = "KOSMODROM_TEST_LOCATION";
 const NATS: &str = "KOSMODROM_TEST_NATS";
-const LOG: &str = "KOSMODROM_TEST_LOG";
+pub const LOG: &str = "KOSMODROM_TEST_LOG";
 const PONDERING: &str = "KOSMODROM_TEST_PONDERING";
 const N_WORKERS: usize = 4;
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use kernel::Record;
-use protocol::{ClientMessage, Code, History, Pace, Status, TableFacts};
+use protocol::{ClientMessage, Code, History, Pace, Status, TableFacts, Tables};
 use serde_json::{Value, json};
 use server::Server;
 use sqlx::{AnyPool, Row};
@@ -187,15 +187,49 @@ async fn a_snapshot_with_another_state_is_replaced_by_the_journal() -> Done {
 async fn one_damaged_table_does_not_hide_the_others() -> Done {
     let scratch = Scratch::new();
     let server = Server::start(config(&scratch)).await?;
-    let (ada, _ben) = pair(server.address(), Pace::Untimed, false).await?;
     let (kept, _ben) = pair(server.address(), Pace::Untimed, false).await?;
+    let (damaged, _ben) = pair(server.address(), Pace::Untimed, false).await?;
+    let (later, _ben) = pair(server.address(), Pace::Untimed, false).await?;
     server.stop().await?;
     let pool = database(&scratch.0).await?;
-    sqlx::query("UPDATE tables SET facts = '{' WHERE id = $1").bind(&ada.table).execute(&pool).await?;
+    sqlx::query("UPDATE tables SET facts = '{' WHERE id = $1").bind(&damaged.table).execute(&pool).await?;
     pool.close().await;
     let server = Server::start(config(&scratch)).await?;
     let listed = Client::new(server.address()).request("GET", "/api/tables", None).await?;
-    assert_eq!((listed.status, &listed.json()["tables"][0]["id"]), (200, &json!(kept.table)));
+    assert_eq!((listed.status, &listed.json()["tables"][0]["id"]), (200, &json!(later.table)));
+    // Nor does it end the list: what stands on the next page is found there.
+    let (mut ids, mut next) = (Vec::new(), Some(0));
+    while let Some(from) = next {
+        let page: Tables =
+            Client::new(server.address()).call("GET", &format!("/api/tables?limit=1&from={from}"), None).await?;
+        ids.extend(page.tables.into_iter().map(|table| table.id));
+        next = page.next;
+    }
+    assert_eq!(ids, [later.table, kept.table]);
+    server.stop().await
+}
+
+/// What was told once is not played again for each who asks.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_history_is_told_once_and_goes_on_from_there() -> Done {
+    let scratch = Scratch::new();
+    let server = Server::start(config(&scratch)).await?;
+    let (mut ada, mut ben) = pair(server.address(), Pace::Untimed, false).await?;
+    ada.act_first().await?;
+    ben.until(Player::is_acting).await?;
+    ben.act_first().await?;
+    let path = format!("/api/tables/{}/history", ada.table);
+    let before: History = ada.client.call("GET", &path, None).await?;
+    assert_eq!(before.moments.len(), 2);
+    // Whoever played the match again from its first row would stumble.
+    change(&scratch.0, r#"UPDATE journal SET deed = replace(deed, '"play"', '"hurl"') WHERE seq = 1"#).await?;
+    assert_eq!(ada.client.call::<History>("GET", &path, None).await?, before);
+    ada.until(Player::is_acting).await?;
+    ada.act_first().await?;
+    let after: History = ada.client.call("GET", &path, None).await?;
+    assert_eq!((after.moments.len(), &after.moments[..2]), (3, &before.moments[..]));
+    let ben_asks = ben.client.request("GET", &path, None).await?;
+    assert_eq!(ben_asks.status, 503, "what nobody has told yet is played from the first row");
     server.stop().await
 }
 

@@ -208,6 +208,7 @@ impl Watched {
     ) -> anyhow::Result<Watched> {
         let wanted = NewTable {
             grace: None,
+            vacation_days: 0,
             game: G::ID.to_owned(),
             options: setup.options.clone(),
             seats: vec![Chair::Me, Chair::Open, Chair::Open],

@@ -4,6 +4,7 @@
 mod comet;
 
 mod accounts;
+mod admin;
 mod bots;
 mod building;
 mod clocks;
@@ -22,8 +23,13 @@ mod play;
 mod player;
 mod ponder;
 mod postgresql;
+mod receiver;
+mod stopping;
 mod strangers;
+mod telling;
 mod tls;
+mod upgrade;
+mod vacation;
 
 use std::path::PathBuf;
 use std::time::Duration;

@@ -19,6 +19,8 @@ use crate::accounts::{is_signed_out, still_hears};
 use crate::comet::{Comet, HONEST};
 use crate::crash::Process;
 use crate::player::{Player, make};
+use crate::receiver::Receiver;
+use crate::telling::{choose, notices};
 
 type Done = anyhow::Result<()>;
 
@@ -343,6 +345,45 @@ async fn a_table_at_rest_makes_no_news() -> Done {
     _ = tokio::time::timeout(Duration::from_secs(3), listen).await;
     assert_eq!(nodes.len(), 2, "both are alive");
     assert!(n_messages < 50, "{n_messages} messages about nothing");
+    here.stop().await?;
+    there.stop().await
+}
+
+/// Both servers look for people to be told, and either may be the one that people are connected to.
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_servers_one_tells_whoever_is_waited_for_once() -> Done {
+    let (postgres, nats, hook) = (Postgres::start().await?, Nats::start().await?, Receiver::http().await?);
+    let quick = Config { notices: notices(Duration::from_millis(100)), ..config(&postgres.url, Some(nats.url())) };
+    let here = Server::start(quick.clone()).await?;
+    let there = Server::start(quick).await?;
+    let (mut ada, mut ben) = apart(here.address(), there.address()).await?;
+    choose(&ada.client, json!({"webhook": {"kind": "json", "url": hook.url("/")}})).await?;
+    let told = |nth: usize| {
+        let hook = &hook;
+        async move {
+            assert_eq!(hook.nth(nth).await?.json()["event"], "your-turn");
+            // A second message would come as soon as the other server looks.
+            tokio::time::sleep(Duration::from_secs(3)).await;
+            assert_eq!(hook.n_received(), nth + 1);
+            anyhow::Ok(())
+        }
+    };
+    // She looks at one server while he plays at the other.
+    take_turns(&mut ada, &mut ben, 2).await?;
+    tokio::time::sleep(Duration::from_secs(4)).await;
+    assert_eq!(hook.n_received(), 0);
+    // Her page goes into the background, which her own server hears and the other one must know.
+    ada.look(false).await?;
+    told(0).await?;
+    take_turns(&mut ada, &mut ben, 2).await?;
+    told(1).await?;
+    // She goes altogether: his server alone has somebody at the table.
+    ada.act_first().await?;
+    ben.until(Player::is_acting).await?;
+    ada.socket = ada.client.connect().await?;
+    ben.until(|ben| ben.presence.seats.len() == 1).await?;
+    ben.act_first().await?;
+    told(2).await?;
     here.stop().await?;
     there.stop().await
 }

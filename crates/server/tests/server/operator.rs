@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use protocol::{Chair, Me, Pace, PlaceFacts, TableFacts, Tables};
+use protocol::{Chair, KeptFor, Me, Pace, PlaceFacts, TableFacts, Tables};
 use serde_json::{Value, json};
 use server::{About, Config, Keep, Server};
 use sqlx::{Executor, Row};
@@ -58,8 +58,21 @@ async fn without_a_lobby_every_table_is_by_invitation() -> Done {
     ben.call::<TableFacts>("GET", &format!("{path}?key={key}"), None).await?;
 
     let place: PlaceFacts = ben.call("GET", "/api/place", None).await?;
-    let name = "Club".to_owned();
-    assert_eq!(place, PlaceFacts { name, imprint: "Ada, at home".to_owned(), guests: true, public_lobby: false });
+    assert_eq!(
+        (&*place.name, &*place.imprint, place.guests, place.public_lobby),
+        ("Club", "Ada, at home", true, false)
+    );
+    assert_eq!((&*place.announcement, place.read_only), ("", false));
+    let month = Some(30 * 86_400);
+    let kept = KeptFor {
+        open_tables: 86_400,
+        closed_tables: month,
+        guests: month,
+        chat: None,
+        sessions: 90 * 86_400,
+        abandoned_matches: None,
+    };
+    assert_eq!(place.kept, kept, "what people are told is what is done");
     assert_eq!(ben.request("GET", "/imprint", None).await?.body, "Club\n\nAda, at home\n");
     server.stop().await?;
 
@@ -112,7 +125,7 @@ async fn what_is_kept_for_a_while_goes_and_matches_stay() -> Done {
     assert_eq!(before[..3], [6, 3, 3]);
     let keep = |days: u64| {
         let kept = Some(Duration::from_secs(days * 86_400));
-        Keep { guests: kept, closed_tables: kept, chat: kept }
+        Keep { guests: kept, closed_tables: kept, chat: kept, abandoned_matches: None }
     };
     // Not yet; then it is time.
     for (days, after) in [(11, before.clone()), (9, vec![5, 2, 1, before[3]])] {
@@ -135,6 +148,55 @@ async fn what_is_kept_for_a_while_goes_and_matches_stay() -> Done {
             at(&ada.client).call::<protocol::History>("GET", &path, None).await?.moments.len(),
             ada.seq as usize
         );
+        server.stop().await?;
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn matches_that_nobody_plays_or_visits_end_without_a_result_if_the_operator_says_so() -> Done {
+    let scratch = Scratch::new();
+    let server = Server::start(config(&scratch)).await?;
+    // Nobody comes; somebody came; somebody acted; a clock runs.
+    let mut tables = Vec::new();
+    for pace in [Pace::Untimed, Pace::Untimed, Pace::Untimed, Pace::PerMove { seconds: 86_400 }] {
+        let (mut ada, _ben) = pair(server.address(), pace, false).await?;
+        ada.act_first().await?;
+        tables.push(ada.table);
+    }
+    server.stop().await?;
+    let mut database = crate::database(&scratch).await?;
+    let [nobody, came, acted, clock] = &tables[..] else { unreachable!("four tables") };
+    for sql in [
+        "UPDATE journal SET at = at - 10 * 86400000".to_owned(),
+        "UPDATE tables SET seen = seen - 10 * 86400000, wake_at = 9223372036854775807".to_owned(),
+        format!("UPDATE tables SET seen = seen + 10 * 86400000 WHERE id = '{came}'"),
+        format!("UPDATE journal SET at = at + 10 * 86400000 WHERE table_id = '{acted}'"),
+        format!("UPDATE tables SET wake_at = created + 86400000 WHERE id = '{clock}'"),
+    ] {
+        database.execute(sqlx::AssertSqlSafe(sql)).await?;
+    }
+    // For ever, not yet, and then it is time.
+    for (days, n_ended) in [(None, 0), (Some(11), 0), (Some(9), 1)] {
+        let abandoned_matches = days.map(|days| Duration::from_secs(days * 86_400));
+        let keep = Keep { abandoned_matches, ..Keep::default() };
+        // It looks as often as for open tables.
+        let open_for = Duration::from_secs(10);
+        let server = Server::start(Config { keep, open_for, ..config(&scratch) }).await?;
+        tokio::time::sleep(Duration::from_secs(2)).await;
+        let mut ended: Vec<String> = Vec::new();
+        for _ in 0..100 {
+            let sql = "SELECT id FROM tables WHERE status <> 'running'";
+            ended = sqlx::query(sql).fetch_all(&mut database).await?.iter().map(|row| row.get(0)).collect();
+            if ended.len() == n_ended {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        assert_eq!(ended, vec![nobody.clone(); n_ended], "{days:?} days");
+        let anybody = Client::new(server.address());
+        let facts: TableFacts = anybody.call("GET", &format!("/api/tables/{nobody}"), None).await?;
+        assert_eq!((facts.agreed, facts.outcome), (n_ended == 1, None));
         server.stop().await?;
     }
     Ok(())

@@ -72,6 +72,12 @@ impl Player {
         self.socket.say(&ClientMessage::Subscribe { table, seen, chat_seen: 0, key: None, legal: true }).await
     }
 
+    /// The page is shown, or goes into the background.
+    pub async fn look(&mut self, looking: bool) -> anyhow::Result<()> {
+        let table = self.table.clone();
+        self.socket.say(&ClientMessage::Looking { table, looking }).await
+    }
+
     /// A new connection that goes on where the old one was.
     pub async fn reconnect(&mut self) -> anyhow::Result<()> {
         self.socket = self.client.connect().await?;
@@ -219,6 +225,7 @@ pub async fn make_with(
         public: true,
         pace,
         grace,
+        vacation_days: 0,
     });
     wanted["options"] = json!({ "clock": clock });
     client.call("POST", "/api/tables", Some(wanted)).await

@@ -1,6 +1,8 @@
 //! What strangers may take of the server: connections, time, memory, room in the lobby.
 
+use std::fs::File;
 use std::net::SocketAddr;
+use std::process::Command;
 use std::time::Duration;
 
 use protocol::{Chair, ClientMessage, Pace, ServerMessage, Status, TableFacts, Tables};
@@ -10,7 +12,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use trials::client::{Answer, Client};
 
-use crate::crash::Process;
+use crate::crash::{LOG, Process};
 use crate::player::{Player, make, pair};
 use crate::{Scratch, config, start};
 
@@ -70,6 +72,32 @@ async fn idle_and_half_open_connections_of_one_address_lock_nobody_out() -> Done
     }
     assert!(is_answered(&mut connect_from("127.0.0.66", address).await?).await);
     server.stop().await
+}
+
+/// The same where the system allows the process few files, and does not let it have more: the log says what is refused.
+#[tokio::test(flavor = "multi_thread")]
+async fn where_files_are_few_one_address_does_not_get_them_all() -> Done {
+    let scratch = Scratch::new();
+    let log = scratch.0.join("log");
+    let location = scratch.0.to_str().expect("UTF-8");
+    let mut command = Command::new("sh");
+    command.args(["-c", "ulimit -n 256 && exec \"$0\" \"$@\""]).arg(std::env::current_exe()?);
+    command.env(LOG, "").stderr(File::create(&log)?);
+    let process = Process::spawn(&mut command, location)?;
+    let mut strangers = Vec::new();
+    for _ in 0..600 {
+        strangers.push(connect_from("127.0.0.66", process.address).await?);
+    }
+    for n in 0..10 {
+        let mut visitor = connect_from("127.0.0.7", process.address).await?;
+        assert!(is_answered(&mut visitor).await, "visitor {n}");
+    }
+    let (mut ada, mut ben) = pair(process.address, Pace::Untimed, false).await?;
+    tokio::try_join!(ada.play_on(), ben.play_on())?;
+    let said = std::fs::read_to_string(&log)?;
+    assert!(said.contains("too many connections of one address"), "{said}");
+    assert!(!said.contains("could not be accepted"), "{said}");
+    Ok(())
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -372,7 +400,7 @@ async fn nobody_is_pushed_out_of_the_lobby() -> Done {
 #[tokio::test(flavor = "multi_thread")]
 async fn matches_of_bots_alone_are_few() -> Done {
     let scratch = Scratch::new();
-    let limits = Limits { bot_matches_of_account: 1, ..Limits::none() };
+    let limits = Limits { bot_matches_of_account: 1, bot_matches: 2, ..Limits::none() };
     let config = Config { limits, bot_delay: Duration::from_secs(3600), ..config(&scratch) };
     let server = Server::start(config).await?;
     let (ada, _) = Client::guest(server.address(), "Ada").await?;
@@ -388,7 +416,35 @@ async fn matches_of_bots_alone_are_few() -> Done {
     assert_eq!(statuses, [200, 429]);
     let table = make(&ada, &[Chair::Me, Chair::Bot("easy".into())], Pace::Untimed, false).await?.id;
     ada.call::<TableFacts>("POST", &format!("/api/tables/{table}/start"), None).await?;
+    // Nor by coming again under other names: those of one address are few as well.
+    let mut statuses = Vec::new();
+    for n in 0..2 {
+        let (eve, _) = Client::guest(server.address(), &format!("Eve {n}")).await?;
+        let table = make(&eve, &bots, Pace::Untimed, false).await?.id;
+        watching.push(Player::join(eve.clone(), &table).await?);
+        statuses.push(eve.request("POST", &format!("/api/tables/{table}/start"), None).await?.status);
+    }
+    assert_eq!(statuses, [200, 429]);
     server.stop().await
+}
+
+/// What reads much for a short question is asked for so often by one address.
+#[tokio::test(flavor = "multi_thread")]
+async fn looking_back_is_limited() -> Done {
+    let scratch = Scratch::new();
+    let limits = Limits { replays: Rate { burst: 2.0, per_second: 0.0 }, ..Limits::none() };
+    for path in ["/api/games/comet/statistics", "/api/tables/TABLE/history"] {
+        let server = Server::start(Config { limits, ..config(&scratch) }).await?;
+        let (ada, _ben) = pair(server.address(), Pace::Untimed, false).await?;
+        let path = path.replace("TABLE", &ada.table);
+        let mut statuses = Vec::new();
+        for _ in 0..3 {
+            statuses.push(ada.client.request("GET", &path, None).await?.status);
+        }
+        assert_eq!(statuses, [200, 200, 429], "{path}");
+        server.stop().await?;
+    }
+    Ok(())
 }
 
 #[tokio::test(flavor = "multi_thread")]

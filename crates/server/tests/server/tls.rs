@@ -57,6 +57,8 @@ async fn a_client_that_trusts_the_certificate_plays_over_tls() -> Done {
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
     let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: ")).expect("a cookie");
     assert!(cookie.contains("Secure"), "{cookie}");
+    // Whoever came encrypted once is not lured elsewhere.
+    assert!(answer.contains("strict-transport-security: max-age="), "{answer}");
 
     let mut request =
         tokio_tungstenite::tungstenite::client::IntoClientRequest::into_client_request("wss://localhost/api/play")?;

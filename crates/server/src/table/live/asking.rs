@@ -31,6 +31,9 @@ impl Live {
             return Err(NotWritten::Later);
         }
         self.last_busy = Instant::now();
+        if !matches!(ask, Ask::Chat { .. }) {
+            self.app.desk.check_writable()?;
+        }
         let answer = match ask {
             Ask::Chat { text } => self.say_in_chat(connection, &client, &text).await,
             ask => self.play(connection, &client, ask).await,
@@ -115,6 +118,19 @@ impl Live {
                 Err(Refusal::new(Code::Phase, "nobody wants to end the match"))
             }
             Ask::Agree { end } => Ok(vec![Deed::Agree { seat, end: *end }]),
+            Ask::Vacation { .. } if stand_in => {
+                Err(Refusal::new(Code::Forbidden, "a bot plays for you; take your seat back first"))
+            }
+            Ask::Vacation { days } => {
+                let n_left = self.stored.facts.vacation_days.saturating_sub(game.control.vacation(seat).days);
+                match *days {
+                    days if 1 <= days && days <= n_left => Ok(vec![Deed::Vacation { seat, days }]),
+                    _ => {
+                        let message = format!("{n_left} days of vacation are left to you");
+                        Err(Refusal::new(Code::Forbidden, message))
+                    }
+                }
+            }
             Ask::Chat { .. } => unreachable!("chat is no deed"),
         }
     }

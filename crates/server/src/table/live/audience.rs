@@ -8,6 +8,7 @@ use protocol::{Code, Refusal, ServerMessage, Snapshot, TableFacts};
 use super::super::Connection;
 use super::super::deed::Deed;
 use super::super::eyes::{Eyes, clocks, seats};
+use super::chat::CHAT_KEPT;
 use super::{Live, Subscriber};
 use crate::app::now;
 
@@ -37,13 +38,15 @@ impl Live {
     ) {
         if !self.stored.is_visible_to(connection.account_id(), key.as_deref()) {
             let error = self.unknown();
+            self.app.metrics.refused(error.code);
             connection.say(&ServerMessage::Refused { table: Some(self.id.clone()), id: None, error });
             return;
         }
         self.last_busy = Instant::now();
         let seat = self.seat_of(&connection);
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-        self.subscribers.retain(|subscriber| subscriber.connection.id != connection.id);
+        let before = self.subscribers.iter().position(|subscriber| subscriber.connection.id == connection.id);
+        let looking = before.is_none_or(|at| self.subscribers.remove(at).looking);
         if let Some(game) = &self.game {
             self.eyes.entry(viewer).or_insert_with(|| Eyes::new(game, viewer));
         }
@@ -64,7 +67,7 @@ impl Live {
             }
             None => connection.say(&ServerMessage::Snapshot(Box::new(self.snapshot(&connection, chat_seen, legal)))),
         }
-        self.subscribers.push(Subscriber { connection, viewer, legal });
+        self.subscribers.push(Subscriber { connection, viewer, legal, looking });
         self.tell_presence();
         if let Some(seat) = seat
             && self.comes_back(seat)
@@ -117,6 +120,7 @@ impl Live {
                 true => Refusal::new(Code::Forbidden, "you do not play at this table"),
                 false => self.unknown(),
             };
+            self.app.metrics.refused(error.code);
             connection.say(&ServerMessage::Refused { table: Some(self.id.clone()), id: None, error });
             return;
         };
@@ -128,7 +132,8 @@ impl Live {
     pub(super) async fn refresh(&mut self) {
         match self.app.store.table(&self.id).await {
             Ok(Some(stored)) => self.stored = stored,
-            Ok(None) => return,
+            // It was deleted: whoever comes back finds that there is no such table.
+            Ok(None) => return self.subscribers.drain(..).for_each(|gone| gone.connection.hang_up.notify_one()),
             Err(error) => return tracing::error!(table = self.id, %error, "the table cannot be read"),
         }
         if self.game.is_none() && self.stored.secret.seed.is_some() {
@@ -137,6 +142,11 @@ impl Live {
                 tracing::error!(table = self.id, error = format!("{error:#}"), "the match cannot be read");
                 return self.get_stuck(0, now());
             }
+        }
+        // What somebody said may have been taken out.
+        if let Ok(chat) = self.app.store.chat(&self.id, CHAT_KEPT as u32).await {
+            let known = self.chat.back().map_or(0, |line| line.n);
+            self.chat = chat.into_iter().map(|(_, line)| line).filter(|line| line.n <= known).collect();
         }
         self.look_again();
     }

@@ -74,7 +74,8 @@ impl Live {
 
     pub(super) async fn bot_has_thought(&mut self, thought: Option<Value>) {
         let Some((seat, _)) = self.thinking.take() else { return };
-        if !self.is_bots_turn(seat) {
+        // It thinks again when it may move.
+        if !self.is_bots_turn(seat) || self.app.desk.is_read_only() {
             return;
         }
         let Some(game) = &self.game else { return };

@@ -6,6 +6,7 @@ use protocol::{Away, ByBot, Code, Pace, Refusal, Sitter, Status};
 use super::super::deed::Deed;
 use super::super::play::Match;
 use super::Live;
+use super::bots::stand_in_bot;
 use crate::app::now;
 
 impl Live {
@@ -24,6 +25,11 @@ impl Live {
         }
     }
 
+    /// Until when the person of a seat who is away is waited for, in milliseconds since 1970: whoever is on vacation has said so.
+    fn awaited_until(&self, game: &Match, seat: Seat) -> u64 {
+        (self.absent_since[seat.idx()] + self.patience()).max(game.control.vacation(seat).until)
+    }
+
     fn people(&self) -> SeatSet {
         let seats = self.stored.facts.seats.iter().enumerate();
         let people = seats.filter(|(_, facts)| matches!(facts.sitter, Sitter::Person { .. }));
@@ -32,12 +38,10 @@ impl Live {
 
     /// People of a running match who are not among those present.
     pub(super) fn away(&self, present: SeatSet) -> Vec<Away> {
-        if self.running().is_none() {
-            return Vec::new();
-        }
+        let Some(game) = self.running() else { return Vec::new() };
         let away = self.people().iter().filter(|&seat| !present.contains(seat));
         let since = |seat: Seat| self.absent_since[seat.idx()];
-        away.map(|seat| Away { seat, since: since(seat), grace: since(seat) + self.patience() }).collect()
+        away.map(|seat| Away { seat, since: since(seat), grace: self.awaited_until(game, seat) }).collect()
     }
 
     /// When the person of each seat was there last.
@@ -58,7 +62,7 @@ impl Live {
         if self.last_presence.seats.contains(&seat) {
             return Err(Refusal::new(Code::Forbidden, "they are there"));
         }
-        let left = (self.absent_since[seat.idx()] + self.patience()).saturating_sub(now());
+        let left = self.awaited_until(game, seat).saturating_sub(now());
         match left {
             0 => Ok(()),
             _ => {
@@ -83,7 +87,7 @@ impl Live {
     fn must_agree(&self, game: &Match) -> SeatSet {
         let counts = |seat: &Seat| {
             let there = self.last_presence.seats.contains(seat);
-            let awaited = || now() < self.absent_since[seat.idx()] + self.patience();
+            let awaited = || now() < self.awaited_until(game, *seat);
             there || (game.control.stand_ins[seat.idx()].is_none() && awaited())
         };
         self.people().iter().filter(counts).collect()
@@ -94,7 +98,25 @@ impl Live {
         let game = self.running().filter(|game| !game.control.agreed.is_empty())?;
         let there = |seat: &Seat| self.last_presence.seats.contains(seat);
         let awaited = self.must_agree(game).iter().filter(|seat| !there(seat));
-        awaited.map(|seat| self.absent_since[seat.idx()] + self.patience()).min()
+        awaited.map(|seat| self.awaited_until(game, seat)).min()
+    }
+
+    /// Does what administrators ordered, and lets bots play for people who have deleted their accounts.
+    pub(super) async fn obey_orders(&mut self) {
+        let Some(game) = self.running().filter(|_| self.stuck.is_none()) else { return };
+        if self.stored.secret.ends {
+            // Where it could not be written it is tried again with the next thing that happens.
+            _ = self.write(vec![Deed::End], String::new()).await;
+            return;
+        }
+        let gone = self.stored.secret.gone.iter().copied();
+        let deeds: Vec<Deed> = gone
+            .filter(|seat| game.control.stand_ins.get(seat.idx()).is_some_and(Option::is_none))
+            .map(|seat| Deed::StandIn { seat, bot: stand_in_bot(), why: ByBot::Asked })
+            .collect();
+        if !deeds.is_empty() {
+            _ = self.write(deeds, String::new()).await;
+        }
     }
 
     /// Ends the match if everybody who is there agrees.

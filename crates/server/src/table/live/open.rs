@@ -13,10 +13,11 @@ use super::super::deed::{self, Deed};
 use super::super::play::{Match, doer, read_row};
 use super::chat::CHAT_KEPT;
 use super::time::SOON;
+use super::turns::Turns;
 use super::{Live, Ticking};
 use crate::app::{App, hex, now};
 use crate::clock::slept;
-use crate::fanout::What;
+use crate::fanout::{Here, What};
 use crate::store::{CommitError, NEVER, Row, Written};
 use crate::thinkers::Urgency;
 
@@ -44,15 +45,16 @@ impl Live {
             absent_since: Vec::new(),
             someone_left: false,
             last_presence: Presence::default(),
-            last_announced: Presence::default(),
+            last_announced: Here::default(),
             elsewhere: HashMap::new(),
             last_busy: Instant::now(),
             stored_seq: None,
             ticking: None,
             stuck: None,
-            slept: slept(),
+            slept: slept() + app.desk.paused(),
             alarm_is_old: false,
             try_again: None,
+            turns: Turns::default(),
             game: None,
             app,
             id,
@@ -296,6 +298,7 @@ impl Live {
     pub(super) fn is_idle(&self) -> bool {
         let busy = !self.subscribers.is_empty()
             || self.stuck.is_some()
+            || self.app.desk.is_read_only()
             || self.thinking.is_some()
             || self.bot_to_act().is_some()
             || self.next_deadline().is_some_and(|deadline| deadline < now() + SOON);
@@ -303,6 +306,7 @@ impl Live {
     }
 
     pub(super) async fn let_go(&mut self) {
+        self.store_turns().await;
         self.store_snapshot_now().await;
         self.app.tell(&self.id, What::Gone);
         if self.stored.facts.status == Status::Running && !*self.app.stopping.borrow() {

@@ -76,6 +76,7 @@ impl Live {
             stuck.kept.push(Command::Ask { connection: connection.clone(), id, ask, arrived });
         } else {
             let error = Refusal::new(Code::Unavailable, "the server cannot store moves at the moment; try again later");
+            self.app.metrics.refused(error.code);
             connection.say(&ServerMessage::Refused { table: Some(self.id.clone()), id: Some(id), error });
             return;
         }
@@ -86,8 +87,9 @@ impl Live {
     pub(super) fn greet_for_later(&mut self, command: Command) {
         let storing = self.storing(false);
         let Some(stuck) = &mut self.stuck else { return };
-        let (Command::Subscribe { connection, .. } | Command::Legal { connection }) = &command else { return };
-        connection.say(&storing);
+        if let Command::Subscribe { connection, .. } | Command::Legal { connection } = &command {
+            connection.say(&storing);
+        }
         if stuck.kept.len() < KEPT {
             stuck.kept.push(command);
         }

@@ -46,16 +46,17 @@ impl Live {
 
     /// Has something been due for so long that it comes before the next request?
     pub(super) fn is_overdue(&self) -> bool {
-        if self.stuck.is_some() {
+        if self.stuck.is_some() || self.app.desk.is_read_only() {
             return false;
         }
         let late = (OVERDUE + self.grace()).as_millis() as u64;
         self.next_deadline().is_some_and(|deadline| deadline + late <= now())
     }
 
-    /// While the machine slept no server was there: nobody pays for that time, and nobody was away.
+    /// While the machine slept no server was there, and while nothing may be changed nobody can move: nobody pays for that time, and
+    /// nobody was away.
     pub(super) fn pardon_sleep(&mut self) {
-        let slept = slept();
+        let slept = slept() + self.app.desk.paused();
         let since = slept.saturating_sub(self.slept);
         if since < SLEEP {
             return;
@@ -71,6 +72,9 @@ impl Live {
         let instant = Instant::now();
         if self.stuck.is_some() {
             return instant + LOOK_EVERY;
+        }
+        if self.app.desk.is_read_only() {
+            return instant + REST;
         }
         let mut wake = instant + self.app.config.idle_after.clamp(Duration::from_millis(50), Duration::from_secs(60));
         if self.thinking.is_none() && self.bot_to_act().is_some() {
@@ -92,8 +96,8 @@ impl Live {
         if self.is_unstored() {
             wake = wake.min(self.last_busy + REST);
         }
-        if let Some(try_again) = self.try_again {
-            wake = wake.min(try_again);
+        if let Some(at) = self.try_again.into_iter().chain(self.turns_due()).min() {
+            wake = wake.min(at);
         }
         wake
     }
@@ -102,6 +106,9 @@ impl Live {
         self.pardon_sleep();
         if self.stuck.is_some() {
             return self.maybe_go_on().await;
+        }
+        if self.app.desk.is_read_only() {
+            return self.store_snapshot().await;
         }
         let time = now() - self.grace().as_millis() as u64;
         if self.bot_due.is_some_and(|due| due <= Instant::now()) {
@@ -131,6 +138,7 @@ impl Live {
         if self.is_unstored() && REST <= self.last_busy.elapsed() {
             self.store_snapshot().await;
         }
+        self.maybe_store_turns().await;
         // Nobody has moved for a while: views are written again when somebody does.
         if REST * 15 <= self.last_busy.elapsed() {
             self.eyes = HashMap::new();

@@ -100,6 +100,7 @@ impl Live {
             self.store_snapshot().await;
         }
         self.end_if_agreed().await;
+        self.obey_orders().await;
         if let Err(error) = self.finish_if_over().await {
             if self.app.store.works() {
                 tracing::error!(table = self.id, error = format!("{error:#}"), "the result is not stored yet");
