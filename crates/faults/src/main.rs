@@ -93,7 +93,7 @@ async fn live(mut world: World, seed: Seed, stream: u64, until: Instant, tally: 
         let (stop, stopping) = watch::channel(false);
         let witnesses = Arc::new(Mutex::new(Vec::new()));
         let mut tables = Vec::new();
-        for game in table::GAMES {
+        for &game in table::GAMES {
             n_tables += 1;
             let own = seed.dice(1_000 + 1_000_000 * stream + n_tables);
             let place = world.place();

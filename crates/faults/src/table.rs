@@ -17,7 +17,7 @@ use crate::witness::Witness;
 use crate::world::Place;
 
 /// The games. Galaxy Trucker is built without waiting, so that there is something to lose all the time.
-pub const GAMES: [&str; 4] = ["rocketmen", "galactic-cruise", "transgalactica", "galaxy-trucker"];
+pub const GAMES: &[&str] = &["rocketmen", "galactic-cruise", "transgalactica", "galaxy-trucker"];
 
 fn options(game: &str) -> Value {
     match game {

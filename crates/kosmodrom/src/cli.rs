@@ -10,6 +10,7 @@ use games::Playable;
 use i18n::Language;
 use kernel::Choices;
 
+use crate::admin::AdminArgs;
 use crate::settings::{BackupArgs, CheckArgs, MigrateStoreArgs, RestoreArgs, ServeArgs};
 
 /// Four space board games with every rule enforced.
@@ -34,6 +35,8 @@ pub enum Command {
     Check(CheckArgs),
     /// Copies everything from a folder with SQLite into an empty PostgreSQL database.
     MigrateStore(MigrateStoreArgs),
+    /// Looks after accounts and tables, also while a server runs.
+    Admin(AdminArgs),
     /// Plays in the terminal: against bots, alone, or with others at one keyboard.
     Play(PlayArgs),
     /// Lets many tables play over real WebSockets and tells what the server bears.
@@ -118,6 +121,12 @@ pub struct LoadtestArgs {
     /// Instead: how long a person waits for a bot while strangers let so many tables of experts play that nobody looks at.
     #[arg(long, value_name = "TABLES", value_parser = clap::value_parser!(u32).range(1..), conflicts_with_all = ["tables", "idle"])]
     pub strangers: Option<u32>,
+    /// Instead: how long visitors wait while one address holds so many idle and half-open connections, and what --deaf clients cost.
+    #[arg(long, value_name = "CONNECTIONS", value_parser = clap::value_parser!(u32).range(1..), conflicts_with_all = ["tables", "idle", "strangers"])]
+    pub silent: Option<u32>,
+    /// WebSockets that ask for much and read nothing, after the silent connections; 250 at most from one address.
+    #[arg(long, value_name = "SOCKETS", default_value_t = 180, value_parser = clap::value_parser!(u32).range(1..=250), requires = "silent")]
+    pub deaf: u32,
     /// The level of the bot that the person plays against, beside strangers.
     #[arg(long, default_value = "easy", requires = "strangers")]
     pub bot: bots::BotName,

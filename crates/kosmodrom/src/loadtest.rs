@@ -10,6 +10,7 @@ use std::time::Duration;
 use serde::Serialize;
 use tokio::signal::unix::{SignalKind, signal};
 use trials::loadtest::LoadTest;
+use trials::siege::Siege;
 use trials::strangers::Strangers;
 
 use crate::cli::LoadtestArgs;
@@ -23,8 +24,13 @@ pub fn run(args: &LoadtestArgs, out: &mut impl Write) -> Result<(), Failure> {
     let setup = kernel::Setup { players, options: options.clone() };
     args.game.check(&setup).map_err(|error| Failure::Usage(format!("{error}")))?;
     let failed = |error: std::io::Error| Failure::Failed(error.to_string());
-    let tried = Tried::start(args.database.as_deref()).map_err(failed)?;
+    // A siege is about the limits; everything else about what is possible without.
+    let tried = Tried::start(args.database.as_deref(), args.silent.is_some()).map_err(failed)?;
     let (game, duration) = (args.game.id().to_owned(), Duration::from_secs(args.seconds));
+    if let Some(silent) = args.silent {
+        let test = Siege { address: tried.address, game, options, players, silent, deaf: args.deaf, duration };
+        return report(args, out, test.run());
+    }
     match args.strangers {
         None => {
             let (tables, idle) = (args.tables as usize, args.idle as usize);
@@ -80,10 +86,13 @@ struct Tried {
 }
 
 impl Tried {
-    fn start(database: Option<&str>) -> std::io::Result<Tried> {
+    fn start(database: Option<&str>, limited: bool) -> std::io::Result<Tried> {
         let directory = std::env::temp_dir().join(format!("kosmodrom-loadtest-{}", std::process::id()));
         let mut command = Command::new(std::env::current_exe()?);
-        command.args(["serve", "--unlimited", "--temporary", "--listen", "127.0.0.1:0"]);
+        command.args(["serve", "--temporary", "--listen", "127.0.0.1:0"]);
+        if !limited {
+            command.arg("--unlimited");
+        }
         match database {
             // By the environment: there may be a password in it.
             Some(url) => command.env("KOSMODROM_DATABASE", url),

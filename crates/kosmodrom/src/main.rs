@@ -3,6 +3,7 @@
 //! How to read this crate: `cli` is what can be said to it, `settings` what an operator can set, one module for each command does
 //! it, `engine` is the line protocol, `failure` how it ends badly, `words` how it speaks.
 
+mod admin;
 mod arena;
 mod cli;
 mod engine;
@@ -50,6 +51,7 @@ fn run(command: Command) -> Result<(), Failure> {
             Command::Restore(args) => keeping::restore(args, out),
             Command::Check(args) => keeping::check(args, out),
             Command::MigrateStore(args) => keeping::migrate(args, out),
+            Command::Admin(args) => admin::run(args, out),
             Command::Play(args) => play::run(args, out),
             Command::Loadtest(args) => loadtest::run(&args, out),
             Command::Games(args) => games_command::run(&args, out),

@@ -60,6 +60,8 @@ fn tell(block: &Block, out: &mut impl Write) -> Result<(), Failure> {
         Kind::Paragraph | Kind::Table => ("", ""),
         Kind::Item | Kind::Step => ("- ", "  "),
         Kind::Quote => ("| ", "| "),
+        // A caption says nothing without its picture.
+        Kind::Picture => return Ok(()),
     };
     let mut line = first.to_owned();
     for word in block.words.split_whitespace() {

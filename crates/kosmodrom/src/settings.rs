@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use clap::parser::ValueSource;
 use clap::{ArgAction, ArgMatches, Args, CommandFactory as _, FromArgMatches as _};
-use server::{About, Certificate, Config, IpNet, Keep, Limits, Location, Rate};
+use server::{About, AccessLog, Certificate, Config, IpNet, Keep, Limits, Location, Notices, Rate, Smtp};
 
 use crate::cli::{Cli, Command};
 use crate::failure::Failure;
@@ -45,8 +45,13 @@ pub struct ServeArgs {
     /// Tell everybody the figures at /metrics, and not only who asks from this machine.
     #[arg(long, default_value_t = false, action = ArgAction::Set, num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "BOOL")]
     pub public_metrics: bool,
+    /// Log every request, and not only what goes wrong: off, on, or with-addresses. true is with-addresses.
+    #[arg(long, default_value_t = AccessLog::Off, num_args = 0..=1, require_equals = true, default_missing_value = "with-addresses", value_name = "HOW")]
+    pub access_log: AccessLog,
     #[command(flatten)]
     pub place: PlaceArgs,
+    #[command(flatten)]
+    pub notices: NoticeArgs,
     #[command(flatten)]
     pub keep: KeepArgs,
     #[command(flatten)]
@@ -155,6 +160,54 @@ pub struct PlaceArgs {
 }
 
 #[derive(Args)]
+#[command(next_help_heading = "How people are told that a match waits for them")]
+pub struct NoticeArgs {
+    /// Where the place is reached from outside, such as `https://games.example.org`; links in messages begin with it.
+    #[arg(long, value_name = "URL", value_parser = public_url)]
+    pub public_url: Option<String>,
+    /// The mail server, such as `smtps://user@host` or `smtp://host:587?tls=required`. One with a password is not taken from the
+    /// command line, where everybody on the machine can read it.
+    #[arg(long, value_name = "URL")]
+    pub smtp: Option<String>,
+    /// A file that holds nothing but the address of the mail server.
+    #[arg(long, value_name = "FILE")]
+    pub smtp_file: Option<PathBuf>,
+    /// Who mail is from, such as `games@example.org`.
+    #[arg(long, value_name = "ADDRESS")]
+    pub mail_from: Option<String>,
+    /// May people have messages sent to addresses in private networks, and to such without encryption? Everybody here can then make
+    /// this server send requests to its neighbours.
+    #[arg(long, default_value_t = false, action = ArgAction::Set, num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "BOOL")]
+    pub private_webhooks: bool,
+}
+
+impl NoticeArgs {
+    fn notices(self) -> Result<Notices, Failure> {
+        let wrong = |why: &str| Failure::Usage(format!("{why} (try --help)"));
+        let smtp = match (secret(self.smtp, self.smtp_file.as_deref(), "smtp-file")?, self.mail_from) {
+            (Some(url), Some(from)) => Some(Smtp::new(&url, &from).map_err(|error| wrong(&error.to_string()))?),
+            (None, None) => None,
+            (Some(_), None) => return Err(wrong("smtp: say with mail-from who the mail is from")),
+            (None, Some(_)) => return Err(wrong("mail-from: say with smtp which server sends the mail")),
+        };
+        if smtp.is_some() && self.public_url.is_none() {
+            return Err(wrong("smtp: say with public-url where links in mail lead to"));
+        }
+        let (public_url, allow_private) = (self.public_url, self.private_webhooks);
+        Ok(Notices { public_url, smtp, allow_private, ..Notices::default() })
+    }
+}
+
+fn public_url(text: &str) -> Result<String, String> {
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let is_one = |rest: &&str| !rest.is_empty() && !rest.starts_with('/') && !rest.contains(['#', '?', ' ', '@']);
+    match rest.filter(is_one) {
+        Some(_) => Ok(text.trim_end_matches('/').to_owned()),
+        None => Err("it is no address such as https://games.example.org".to_owned()),
+    }
+}
+
+#[derive(Args)]
 #[command(next_help_heading = "What is kept for how long, such as 90d, 24h, 20m or forever")]
 pub struct KeepArgs {
     /// An open public table that nobody visits; one by invitation fourteen times as long.
@@ -169,6 +222,9 @@ pub struct KeepArgs {
     /// What was said at a table, after its match is over.
     #[arg(long, default_value = "forever", value_name = "TIME", value_parser = kept)]
     pub keep_chat: Kept,
+    /// A match in play in which nobody acts and that nobody visits, where no clock runs; then it ends without a result.
+    #[arg(long, default_value = "forever", value_name = "TIME", value_parser = kept)]
+    pub keep_abandoned_matches: Kept,
 }
 
 #[derive(Args)]
@@ -255,6 +311,7 @@ impl ServeArgs {
             nats,
             tls,
             about: About { name, imprint },
+            notices: self.notices.notices()?,
             guests,
             public_lobby,
             open_for: self.keep.keep_open_tables,
@@ -262,10 +319,12 @@ impl ServeArgs {
                 guests: self.keep.keep_guests.0,
                 closed_tables: self.keep.keep_closed_tables.0,
                 chat: self.keep.keep_chat.0,
+                abandoned_matches: self.keep.keep_abandoned_matches.0,
             },
             limits,
             trusted_proxies: self.trusted_proxy,
             public_metrics: self.public_metrics,
+            access_log: self.access_log,
             ..Config::new(self.listen, location, games::GAMES)
         })
     }
@@ -321,7 +380,7 @@ pub fn command() -> clap::Command {
 }
 
 /// The commands of an operator, which know the settings of `serve` as far as they need them.
-const OPERATORS: [&str; 5] = ["serve", "backup", "restore", "check", "migrate-store"];
+const OPERATORS: [&str; 6] = ["serve", "backup", "restore", "check", "migrate-store", "admin"];
 
 /// Understands the command line, with what the environment and a file say.
 ///
@@ -456,6 +515,12 @@ fn settle(command: &mut Command, matches: &ArgMatches, in_file: &BTreeSet<String
     };
     let store = match command {
         Command::Serve(args) => {
+            said.is_private("smtp", args.notices.smtp.as_deref())?;
+            match said.one_of(&["smtp", "smtp-file"])? {
+                Some("smtp") => args.notices.smtp_file = None,
+                Some(_) => args.notices.smtp = None,
+                None => {}
+            }
             said.is_private("nats", args.nats.as_deref())?;
             match said.one_of(&["nats", "nats-file"])? {
                 Some("nats") => args.nats_file = None,
@@ -468,6 +533,7 @@ fn settle(command: &mut Command, matches: &ArgMatches, in_file: &BTreeSet<String
         Command::Restore(args) => &mut args.store,
         Command::Check(args) => &mut args.store,
         Command::MigrateStore(args) => &mut args.store,
+        Command::Admin(args) => &mut args.store,
         _ => return Ok(()),
     };
     said.is_private("database", store.database.as_deref())?;
@@ -535,7 +601,9 @@ mod tests {
         assert_eq!((config.limits, config.keep, &config.about), (usual.limits, usual.keep, &usual.about));
         assert_eq!((config.guests, config.public_lobby), (usual.guests, usual.public_lobby));
         assert_eq!((config.open_for, config.public_metrics), (usual.open_for, usual.public_metrics));
+        assert_eq!(config.access_log, usual.access_log);
         assert!(config.trusted_proxies.is_empty() && config.nats.is_none());
+        assert!(config.notices.smtp.is_none() && !config.notices.allow_private);
     }
 
     #[test]
@@ -564,7 +632,8 @@ mod tests {
                 Ok(config) if line.contains("# usual") => is_usual(&config),
                 Ok(_) => assert!(!key.ends_with("-file"), "{line}"),
                 Err(why) => assert!(
-                    key.ends_with("-file") || ["nats", "tls-certificate", "tls-key"].contains(&key),
+                    key.ends_with("-file")
+                        || ["nats", "smtp", "mail-from", "tls-certificate", "tls-key"].contains(&key),
                     "{line}: {why}"
                 ),
             }
@@ -589,6 +658,20 @@ mod tests {
     }
 
     #[test]
+    fn mail_needs_a_server_a_sender_and_the_address_of_the_place() {
+        let [server, from, place] =
+            ["smtp = 'smtps://a:b@c.de'\n", "mail-from = 'a@b.cd'\n", "public-url = 'https://b.cd/'\n"];
+        let config = with_file(&[server, from, place].concat()).unwrap();
+        assert_eq!((config.notices.smtp.is_some(), config.notices.public_url.as_deref()), (true, Some("https://b.cd")));
+        let why = |parts: &[&str]| with_file(&parts.concat()).err().unwrap();
+        assert!(why(&[server, place]).contains("smtp: say with mail-from"));
+        assert!(why(&[from]).contains("mail-from: say with smtp"));
+        assert!(why(&[server, from]).contains("smtp: say with public-url"));
+        assert!(why(&["smtp = 'mail'\n", from, place]).contains("smtp: it is not written as"));
+        assert!(why(&["public-url = 'b.cd'"]).contains("public-url"));
+    }
+
+    #[test]
     fn a_password_is_found_wherever_it_stands() {
         for url in ["postgres://a:b@c/d", "nats://a:b@c", "postgres://c/d?user=a&password=b"] {
             assert!(has_password(url), "{url}");
@@ -596,6 +679,16 @@ mod tests {
         for url in ["postgres://a@c:5432/d", "postgres://c/d", "nats://c:4222"] {
             assert!(!has_password(url), "{url}");
         }
+    }
+
+    #[test]
+    fn the_log_of_requests_has_addresses_if_the_operator_says_so() {
+        let said = |value: &str| with_file(&format!("access-log = {value}")).map(|config| config.access_log);
+        assert_eq!((said("'off'"), said("'on'")), (Ok(AccessLog::Off), Ok(AccessLog::On)));
+        assert_eq!(said("'with-addresses'"), Ok(AccessLog::WithAddresses));
+        // As it was said before there was a choice.
+        assert_eq!((said("true"), said("false")), (Ok(AccessLog::WithAddresses), Ok(AccessLog::Off)));
+        assert!(said("'sometimes'").unwrap_err().contains("off, on or with-addresses"));
     }
 
     #[test]

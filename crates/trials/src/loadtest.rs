@@ -213,6 +213,7 @@ impl LoadTest {
         let chairs = (0..self.players).map(|seat| if seat == 0 { Chair::Me } else { Chair::Open }).collect();
         let wanted = NewTable {
             grace: None,
+            vacation_days: 0,
             game: self.game.clone(),
             options: self.options.clone(),
             seats: chairs,

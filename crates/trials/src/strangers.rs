@@ -69,8 +69,8 @@ pub struct Waits {
 }
 
 impl Waits {
-    fn of(mut waits: Vec<Duration>) -> anyhow::Result<Waits> {
-        ensure!(!waits.is_empty(), "the bot never had to move");
+    pub(crate) fn of(mut waits: Vec<Duration>) -> anyhow::Result<Waits> {
+        ensure!(!waits.is_empty(), "nobody was answered");
         waits.sort_unstable();
         let within = |part: f64| waits[((waits.len() - 1) as f64 * part) as usize].as_secs_f64() * 1000.0;
         Ok(Waits { answers: waits.len(), p50_ms: within(0.5), p99_ms: within(0.99), most_ms: within(1.0) })
@@ -135,7 +135,8 @@ impl Strangers {
     /// Makes a table and begins its match.
     async fn begin(&self, host: &Client, seats: Vec<Chair>) -> anyhow::Result<String> {
         let (game, options) = (self.game.clone(), self.options.clone());
-        let wanted = NewTable { game, options, seats, public: true, pace: Pace::Untimed, grace: None };
+        let wanted =
+            NewTable { game, options, seats, public: true, pace: Pace::Untimed, grace: None, vacation_days: 0 };
         let table: TableFacts = host.call("POST", "/api/tables", Some(serde_json::to_value(wanted)?)).await?;
         host.call::<TableFacts>("POST", &format!("/api/tables/{}/start", table.id), None).await?;
         Ok(table.id)
