@@ -73,6 +73,8 @@ log-undone = { $n ->
     [one] { $who } takes back { $n } step
    *[other] { $who } takes back { $n } steps
  }
+recap-title = Since your turn
+recap-since = Since your turn: { $what }
 hand-over = Pass the device to { $who }.
 hand-over-accept = { $who }: press Space when nobody else is looking.
 hand-over-undo = { $who } may still take back the last step: F3.
@@ -99,6 +101,7 @@ hint-pace = Bots
 hint-hand-over = Pass
 hint-save = Save
 hint-load = Load
+hint-recap = Recap
 hint-quit = Quit
 help-title = Keys
 help-move = move in the focused pane
@@ -117,8 +120,15 @@ help-pace = how fast bots act
 help-hand-over = pass the device to the next person who may act
 help-save = save the record of the match
 help-load = load a record
+help-recap = what the others did since your turn
 help-quit = leave
 help-signs = ▸ marks what the selected action is about, • what happened since your last step, § the rule behind the action and the board elements it touches.
+help-figures =
+    { $rebuilt ->
+        [0] All { $figures } figures of this game's components are known; `kosmodrom figures --all { $game }` lists them.
+       *[other] { $rebuilt } of the { $figures } figures of this game's components were rebuilt for this program; `kosmodrom figures { $game }` lists them.
+    }
+rebuilt-now = Rebuilt for this program, not taken from the box: { $things }.
 help-records = A running match is kept by itself; records lie in { $path }
 
 # Questions.
@@ -139,6 +149,7 @@ load-typed = No kept match fits; Enter looks for a file of this name.
 
 # What happened.
 said-pace = Bots act { $pace }.
+said-nothing-since = Nobody else has done anything since your turn.
 said-nobody-else = Nobody else at this keyboard may act now.
 said-nothing-to-save = There is no match to save yet.
 said-loaded = The match is loaded.

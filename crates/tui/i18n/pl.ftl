@@ -72,6 +72,8 @@ log-undone = { $n ->
     [few] { $who } cofa { $n } kroki
    *[many] { $who } cofa { $n } kroków
  }
+recap-title = Od twojej tury
+recap-since = Od twojej tury: { $what }
 hand-over = Przekaż urządzenie: { $who }.
 hand-over-accept = { $who }: naciśnij spację, gdy nikt inny nie patrzy.
 hand-over-undo = { $who } może jeszcze cofnąć ostatni krok: F3.
@@ -98,6 +100,7 @@ hint-pace = Boty
 hint-hand-over = Przekaż
 hint-save = Zapis
 hint-load = Odczyt
+hint-recap = Skrót
 hint-quit = Koniec
 help-title = Klawisze
 help-move = ruch w wybranym okienku
@@ -116,9 +119,16 @@ help-pace = jak szybko grają boty
 help-hand-over = przekaż urządzenie następnej osobie, która może działać
 help-save = zapisz przebieg partii
 help-load = wczytaj przebieg partii
+help-recap = co zrobili inni od twojej tury
 help-quit = wyjdź
 help-signs = ▸ wskazuje to, czego dotyczy zaznaczona akcja, • to, co zaszło od twojego ostatniego kroku, § regułę akcji i elementy planszy, których dotyka.
-help-records = Trwająca partia zachowuje się sama; zapisy leżą w { $path }
+help-figures =
+    { $rebuilt ->
+        [0] Wszystkie dane z elementów tej gry są znane (jest ich { $figures }); pokazuje je polecenie `kosmodrom figures --all { $game }`.
+       *[other] Dane z elementów tej gry: { $figures }, w tym odtworzone na potrzeby programu: { $rebuilt }. Pokazuje je polecenie `kosmodrom figures { $game }`.
+    }
+rebuilt-now = Odtworzone na potrzeby programu, nie z pudełka: { $things }.
+help-records = Trwająca partia zapisuje się automatycznie; zapisy leżą w { $path }
 
 # Pytania.
 leave-title = Partia trwa
@@ -138,6 +148,7 @@ load-typed = Żadna zachowana partia nie pasuje; Enter poszuka pliku o tej nazwi
 
 # Co zaszło.
 said-pace = Boty grają { $pace }.
+said-nothing-since = Od twojej tury nikt inny nic nie zrobił.
 said-nobody-else = Nikt inny przy tej klawiaturze nie może teraz działać.
 said-nothing-to-save = Nie ma jeszcze partii do zapisania.
 said-loaded = Partia jest wczytana.

@@ -79,7 +79,7 @@ impl App {
     }
 
     fn commands(&self) -> Vec<Command> {
-        use Command::{HandOver, Help, Language, Load, Pace, Quit, Save, Undo, Zoom};
+        use Command::{HandOver, Help, Language, Load, Pace, Quit, Recap, Save, Undo, Zoom};
         let Some(session) = self.session.as_ref().filter(|_| self.screen == Screen::Play) else {
             return match self.screen {
                 Screen::Form => vec![Help, Language, Load, Quit],
@@ -95,8 +95,9 @@ impl App {
             Sight::Open(_) => {
                 let pace = session.seats.iter().any(|occupant| !occupant.is_person()).then_some(Pace);
                 let (undo, pass) = (can_undo.then_some(Undo), others.then_some(HandOver));
-                let all =
-                    [Some(Help), Some(Language), undo, Some(Zoom), pace, pass, Some(Save), Some(Load), Some(Quit)];
+                let recap = (!self.recap().is_empty()).then_some(Recap);
+                let (zoom, save, load) = (Some(Zoom), Some(Save), Some(Load));
+                let all = [Some(Help), Some(Language), undo, recap, zoom, pace, pass, save, load, Some(Quit)];
                 all.into_iter().flatten().collect()
             }
         }

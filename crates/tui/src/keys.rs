@@ -21,13 +21,15 @@ pub enum Command {
     Save,
     /// Loads a record.
     Load,
+    /// Tells what the others did since one's own turn.
+    Recap,
     /// Leaves.
     Quit,
 }
 
 impl Command {
     /// Every command, in the order of the help.
-    pub const ALL: [Command; 9] = [
+    pub const ALL: [Command; 10] = [
         Command::Help,
         Command::Language,
         Command::Undo,
@@ -36,6 +38,7 @@ impl Command {
         Command::HandOver,
         Command::Save,
         Command::Load,
+        Command::Recap,
         Command::Quit,
     ];
 
@@ -53,6 +56,7 @@ impl Command {
                 'n' => Some(Command::HandOver),
                 's' => Some(Command::Save),
                 'o' => Some(Command::Load),
+                'r' => Some(Command::Recap),
                 'c' | 'q' => Some(Command::Quit),
                 _ => None,
             },
@@ -71,6 +75,7 @@ impl Command {
             Command::HandOver => 6,
             Command::Save => 7,
             Command::Load => 8,
+            Command::Recap => 9,
             Command::Quit => 10,
         }
     }
@@ -86,6 +91,7 @@ impl Command {
             Command::HandOver => "F6  Ctrl-N",
             Command::Save => "F7  Ctrl-S",
             Command::Load => "F8  Ctrl-O",
+            Command::Recap => "F9  Ctrl-R",
             Command::Quit => "F10  Ctrl-Q  Ctrl-C",
         }
     }
@@ -101,6 +107,7 @@ impl Command {
             Command::HandOver => "help-hand-over",
             Command::Save => "help-save",
             Command::Load => "help-load",
+            Command::Recap => "help-recap",
             Command::Quit => "help-quit",
         }
     }
@@ -116,6 +123,7 @@ impl Command {
             Command::HandOver => "hint-hand-over",
             Command::Save => "hint-save",
             Command::Load => "hint-load",
+            Command::Recap => "hint-recap",
             Command::Quit => "hint-quit",
         }
     }

@@ -21,6 +21,7 @@ mod form;
 mod keys;
 mod overlay;
 mod pace;
+mod provenance;
 mod search;
 mod seats;
 mod session;

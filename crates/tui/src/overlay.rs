@@ -14,6 +14,11 @@ pub enum Overlay {
         /// First line shown.
         top: usize,
     },
+    /// What the others did since one's own turn.
+    Recap {
+        /// First line shown.
+        top: usize,
+    },
     /// A match is running: stay?
     Leave {
         /// Which answer is selected.

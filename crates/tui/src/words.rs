@@ -73,7 +73,7 @@ impl Words {
         }
     }
 
-    /// How a seat without a name of its own is called.
+    /// What a seat without a name of its own is called.
     pub fn default_name(&self, seat: Seat) -> String {
         self.say(&Message::new("default-name").with("number", seat.0 + 1))
     }

@@ -69,6 +69,10 @@ impl App {
                 self.overlay = Some(Overlay::Load(Picker::default()));
                 effects.push(Effect::List);
             }
+            Command::Recap => match self.recap().is_empty() {
+                true => self.complain(Message::new("said-nothing-since")),
+                false => self.overlay = Some(Overlay::Recap { top: 0 }),
+            },
             Command::Quit => match self.is_running() && self.screen != Screen::Form {
                 true => {
                     self.keep(effects);
@@ -212,11 +216,11 @@ impl App {
         }
         match (key.code, overlay) {
             (KeyCode::Esc, _) => self.overlay = None,
-            (KeyCode::Up, Overlay::Help { top }) => *top = top.saturating_sub(1),
-            (KeyCode::Down, Overlay::Help { top }) => *top += 1,
-            (KeyCode::PageUp, Overlay::Help { top }) => *top = top.saturating_sub(self.page),
-            (KeyCode::PageDown, Overlay::Help { top }) => *top += self.page,
-            (_, Overlay::Help { .. }) => self.overlay = None,
+            (KeyCode::Up, Overlay::Help { top } | Overlay::Recap { top }) => *top = top.saturating_sub(1),
+            (KeyCode::Down, Overlay::Help { top } | Overlay::Recap { top }) => *top += 1,
+            (KeyCode::PageUp, Overlay::Help { top } | Overlay::Recap { top }) => *top = top.saturating_sub(self.page),
+            (KeyCode::PageDown, Overlay::Help { top } | Overlay::Recap { top }) => *top += self.page,
+            (_, Overlay::Help { .. } | Overlay::Recap { .. }) => self.overlay = None,
 
             (KeyCode::Up | KeyCode::BackTab, Overlay::Leave { cursor }) => *cursor = (*cursor + 2) % 3,
             (KeyCode::Down | KeyCode::Tab, Overlay::Leave { cursor }) => *cursor = (*cursor + 1) % 3,
@@ -263,7 +267,7 @@ impl App {
                 *exists = false;
             }
             Some(Overlay::Load(picker)) => picker.type_in(text),
-            Some(Overlay::Help { .. } | Overlay::Leave { .. }) | None => {}
+            Some(Overlay::Help { .. } | Overlay::Recap { .. } | Overlay::Leave { .. }) | None => {}
         }
     }
 }

@@ -12,6 +12,7 @@ use super::{BOLD, DIM, FAULT, HEADING, SELECTED, scrolled};
 use crate::app::App;
 use crate::keys::Command;
 use crate::overlay::{Leave, Overlay};
+use crate::provenance;
 
 impl App {
     pub(super) fn draw_overlay(&mut self, frame: &mut Frame<'_>, area: Rect) {
@@ -20,6 +21,7 @@ impl App {
         let tall = (area.height as usize).saturating_sub(3);
         let (title, lines, top) = match overlay {
             Overlay::Help { top } => (self.words.text("help-title"), self.help(room), *top),
+            Overlay::Recap { top } => (self.words.text("recap-title"), self.recap_lines(room), *top),
             Overlay::Leave { cursor } => (self.words.text("leave-title"), self.leave(*cursor, room), 0),
             Overlay::Save { path, exists } => (self.words.text("save-title"), self.save(path, *exists, room), 0),
             Overlay::Load(picker) => {
@@ -40,7 +42,7 @@ impl App {
         let height = inner.height as usize;
         let top = top.min(lines.len().saturating_sub(height));
         self.page = height.saturating_sub(1).max(1);
-        if let Some(Overlay::Help { top: kept }) = &mut self.overlay {
+        if let Some(Overlay::Help { top: kept } | Overlay::Recap { top: kept }) = &mut self.overlay {
             *kept = top;
         }
         scrolled(frame, inner, &lines, top);
@@ -60,6 +62,8 @@ impl App {
                 Kind::Item | Kind::Step => "· ",
                 Kind::Quote => "│ ",
                 Kind::Paragraph | Kind::Table => "",
+                // A caption says nothing without its picture.
+                Kind::Picture => continue,
             };
             let style = if idx == told { BOLD } else { DIM };
             lines.extend(wrap_after(sign, &block.words, room).into_iter().map(|line| Line::styled(line, style)));
@@ -68,9 +72,53 @@ impl App {
         lines
     }
 
+    /// Which figures of the selected action's things were rebuilt, in a sentence.
+    fn rebuilt_now(&self, room: usize) -> Vec<Line<'static>> {
+        let offers = self.session.as_ref().map_or(&[][..], |session| session.offers.as_slice());
+        let Some(idx) = self.desk.selected(&self.groups()) else { return Vec::new() };
+        let said = |message: &Message| self.words.game(message, &[]);
+        let things: Vec<String> = provenance::of_action(&self.game.components(), &offers[idx].description)
+            .iter()
+            .map(|(name, figures)| {
+                format!("{} ({})", said(name), figures.iter().map(said).collect::<Vec<_>>().join(", "))
+            })
+            .collect();
+        if things.is_empty() {
+            return Vec::new();
+        }
+        let sentence = self.words.say(&Message::new("rebuilt-now").with("things", things.join("; ")));
+        let mut lines: Vec<Line<'static>> = wrap_after("✎ ", &sentence, room).into_iter().map(Line::from).collect();
+        lines.push(Line::default());
+        lines
+    }
+
+    /// How many figures of the game were rebuilt, and what lists them; nothing for a game without a list.
+    fn help_on_figures(&self) -> Option<String> {
+        let (all, rebuilt) = provenance::counts(&self.game.components());
+        let counts = Message::new("help-figures").with("figures", all).with("rebuilt", rebuilt);
+        (all != 0).then(|| self.words.say(&counts.with("game", self.game.id().to_owned())))
+    }
+
+    /// What the others did, a paragraph for each thing; what was said beside it stands below it.
+    fn recap_lines(&self, room: usize) -> Vec<Line<'static>> {
+        let names = self.names();
+        let mut lines = Vec::new();
+        for beat in self.recap() {
+            let (sign, style) = if beat.scene.is_some() { ("★ ", HEADING) } else { ("• ", BOLD) };
+            let head = self.words.game(beat.headline(), &names);
+            lines.extend(wrap_after(sign, &head, room).into_iter().map(|line| Line::styled(line, style)));
+            for said in beat.beside() {
+                let said = self.words.game(said, &names);
+                lines.extend(wrap_after("    ", &said, room).into_iter().map(|line| Line::styled(line, DIM)));
+            }
+        }
+        lines
+    }
+
     fn help(&self, room: usize) -> Vec<Line<'static>> {
         let key_width = 21;
         let mut lines = self.rules_now(room);
+        lines.extend(self.rebuilt_now(room));
         let mut row = |keys: &str, text: String| {
             for (idx, line) in wrap(&text, room.saturating_sub(key_width)).into_iter().enumerate() {
                 lines.push(Line::raw(format!("{}{line}", left(if idx == 0 { keys } else { "" }, key_width))));
@@ -91,6 +139,8 @@ impl App {
             let text = self.words.say(&Message::new(id).with("path", self.directory().to_string_lossy().into_owned()));
             lines.extend(wrap(&text, room).into_iter().map(|line| Line::styled(line, DIM)));
         }
+        let figures = self.help_on_figures().into_iter().flat_map(|told| wrap(&told, room));
+        lines.extend(figures.map(|line| Line::styled(line, DIM)));
         lines
     }
 

@@ -7,10 +7,11 @@ use ratatui::layout::{Alignment, Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Text};
 use ratatui::widgets::Paragraph;
+use story::{Beat, Headlines};
 
 use super::text::{fit, left, tail, wrap, wrap_after, wrap_hanging};
 use super::{BOLD, DIM, HEADING, SELECTED, pane, panels, scrolled};
-use crate::app::App;
+use crate::app::{App, Screen};
 use crate::chronicle::Told;
 use crate::desk::{Group, Pane};
 use crate::pace::Pace;
@@ -37,8 +38,11 @@ impl App {
             .take(3)
             .map(|line| Line::styled(line, BOLD))
             .collect();
-        let [top, rest] = Layout::vertical([Constraint::Length(prompt.len() as u16), Constraint::Min(1)]).areas(rest);
+        let since = self.since(session, viewer, &names, area);
+        let heights = [prompt.len(), since.len()].map(|height| Constraint::Length(height as u16));
+        let [top, told, rest] = Layout::vertical([heights[0], heights[1], Constraint::Min(1)]).areas(rest);
         frame.render_widget(Paragraph::new(prompt), top);
+        frame.render_widget(Paragraph::new(since), told);
 
         let groups = self.groups();
         let marked = match self.desk.selected(&groups) {
@@ -57,6 +61,27 @@ impl App {
             let beside = table.is_some_and(|table| table.y == area.y);
             self.draw_log(frame, area, viewer, &names, beside);
         }
+    }
+
+    /// Below the decision, until one has answered it: what mattered of what the others did.
+    fn since(&self, session: &Session, viewer: Viewer, names: &[String], area: Rect) -> Vec<Line<'static>> {
+        if session.offers.is_empty() || !session.chronicle.is_news(viewer) || area.height < 20 {
+            return Vec::new();
+        }
+        let told = Headlines::of(session.chronicle.recap(viewer, session.table.seats()));
+        if told.is_empty() {
+            return Vec::new();
+        }
+        let heads: Vec<String> = told.heads.iter().map(|beat| self.words.game(beat.headline(), names)).collect();
+        let text = self.words.say(&Message::new("recap-since").with("what", heads.join(" · ")));
+        wrap_after("↺ ", &text, area.width as usize).into_iter().take(2).map(|line| Line::styled(line, DIM)).collect()
+    }
+
+    /// What the others did since the turn of the one who looks.
+    pub(crate) fn recap(&self) -> Vec<Beat> {
+        let session = self.session.as_ref().filter(|_| self.screen == Screen::Play);
+        let seen = session.and_then(|session| Some((session, session.sight.viewer()?)));
+        seen.map(|(session, viewer)| session.chronicle.recap(viewer, session.table.seats())).unwrap_or_default()
     }
 
     /// Where the three panes go: one alone, one above the log, two above it, or three side by side.

@@ -3,7 +3,7 @@
 use hosting::{AnyGame, Erased};
 use i18n::Language;
 use kernel::{Choices, Seed};
-use ratatui::crossterm::event::KeyCode::{Char, Down, Enter, F, Left};
+use ratatui::crossterm::event::KeyCode::{Char, Down, End, Enter, Esc, F, Home, Left};
 use rocketmen::Rocketmen;
 
 use crate::desk::{Client, start};
@@ -81,5 +81,32 @@ fn help_opens_the_rulebook_at_what_is_selected() {
         client.press(Enter);
         client.press(F(1));
         client.assert_shows(chapter);
+    }
+}
+
+/// What stands in the window over the table, in one line.
+fn overlay(client: &mut Client) -> String {
+    let screen = client.screen();
+    let inside = screen.lines().filter_map(|line| Some(line.split_once('║')?.1.rsplit_once('║')?.0));
+    inside.flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ")
+}
+
+/// The box of Rocketmen is known in part; the help says how much of it is, and what is not of the selected action.
+#[test]
+fn the_help_tells_what_was_rebuilt() {
+    for (language, now, counts) in [
+        (Language::En, "Rebuilt for this program, not taken from the box:", "were rebuilt for this program;"),
+        (Language::Pl, "Odtworzone na potrzeby programu, nie z pudełka:", "w tym odtworzone na potrzeby programu:"),
+    ] {
+        let mut client = client(language, 2, Choices::new().with("first-player", "1"), 100, 120);
+        client.press(Enter);
+        // The first action names a card, the last one ends the turn.
+        for (key, told) in [(Home, true), (End, false)] {
+            client.presses(&[key, F(1)]);
+            let help = overlay(&mut client);
+            assert!(help.contains(counts) && help.contains("kosmodrom figures rocketmen"), "{help}");
+            assert_eq!(help.contains(now), told, "{help}");
+            client.press(Esc);
+        }
     }
 }

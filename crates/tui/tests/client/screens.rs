@@ -67,6 +67,18 @@ fn after_some_steps() {
     });
 }
 
+/// What the others did stands below the decision in a few words, and F9 tells it whole.
+#[test]
+fn recap() {
+    check("recap", |client| {
+        client.presses(&[Enter, Enter, Enter, Enter]);
+        for _ in 0..20 {
+            client.wait(500);
+        }
+        client.press(F(9));
+    });
+}
+
 #[test]
 fn hand_over() {
     check("hand-over", |client| {
