@@ -3,9 +3,12 @@
 use bots::choices;
 use games::{AnyBot, Playable, find_among};
 use hosting::{AnyStep, AnyTable, json};
-use kernel::{Actor, Record, ReplayError, Seat, Seed, Setup, SetupError, Viewer};
+use kernel::{Actor, Counter, Message, Record, ReplayError, Seat, Seed, Setup, SetupError, Viewer};
 
-use crate::messages::{Answer, Asked, Choice, LogEntry, Problem, Reply, Request, Snapshot};
+use crate::messages::{Answer, Asked, Choice, LogEntry, Problem, Reply, Request, Snapshot, Suggestion};
+
+/// A suggestion tells no more than this many further steps.
+const STEPS_AHEAD: usize = 3;
 
 /// The state of a worker.
 pub struct Host {
@@ -61,6 +64,7 @@ impl Host {
                 Ok(Answer::Done)
             }
             Request::Look { viewer, at, known } => Ok(Answer::Sight(Box::new(self.game()?.look(viewer, at, known)?))),
+            Request::Amid { viewer, entry, lines } => Ok(Answer::View(self.game()?.amid(viewer, entry, lines)?)),
             Request::Act { seat, action, at } => self.game()?.person(seat, action, at),
             Request::Bot { seat, name, at } => self.game()?.bot(seat, &name, at),
             Request::Clock { at } => self.game()?.clock(at),
@@ -69,6 +73,7 @@ impl Host {
             Request::Advise { game, view, seat } => {
                 Ok(Answer::Advice(Box::new(self.find(&game)?.advise(&view, seat).map_err(plain)?)))
             }
+            Request::Suggest { seat, name } => Ok(Answer::Suggestion(Box::new(self.game()?.suggest(seat, &name)?))),
             Request::Branch { at } => {
                 self.game()?.branch(at)?;
                 Ok(Answer::Done)
@@ -137,6 +142,39 @@ impl Match {
         }
     }
 
+    /// What a bot would do here. It plays on a copy, and only as long as its steps could be taken back: whatever cannot be has shown
+    /// something that the seat does not know yet.
+    fn suggest(&self, seat: Seat, name: &str) -> Result<Suggestion, Problem> {
+        let mut bot = games::bot(self.game, name).map_err(plain)?;
+        let mut trial = self.table.boxed_clone();
+        let turn = trial.turn();
+        let before = self.counters(trial.as_ref(), seat)?;
+        let (mut first, mut then, mut brings) = (None, Vec::new(), Vec::new());
+        while then.len() < STEPS_AHEAD && trial.turn() == turn {
+            let mut dice = choices(&self.seed, trial.log_len());
+            let Some(action) = bot.choose(trial.as_ref(), seat, &mut dice) else { break };
+            let offers = trial.offers(Actor::Seat(seat));
+            let label = offers.into_iter().find(|offer| offer.action == action).map(|offer| offer.description.label);
+            let n_undoable = trial.undoable(seat);
+            match first {
+                None => first = Some(action.clone()),
+                Some(_) => then.extend(label),
+            }
+            trial.act(Actor::Seat(seat), action, 0).map_err(plain)?;
+            if trial.undoable(seat) <= n_undoable {
+                brings.clear();
+                break;
+            }
+            brings = changes(&before, &self.counters(trial.as_ref(), seat)?);
+        }
+        let action = first.ok_or_else(|| plain("there is nothing to decide"))?;
+        Ok(Suggestion { action, then, brings })
+    }
+
+    fn counters(&self, table: &dyn AnyTable, seat: Seat) -> Result<Vec<Counter>, Problem> {
+        Ok(self.game.advise(&table.view(Viewer::Seat(seat)), seat).map_err(plain)?.counters)
+    }
+
     fn clock(&mut self, at: u64) -> Result<Answer, Problem> {
         match self.table.legal_actions(Actor::Clock).into_iter().next() {
             Some(action) => self.act(Actor::Clock, action, at),
@@ -198,6 +236,17 @@ impl Match {
         })
     }
 
+    /// The view in the middle of an entry.
+    fn amid(&mut self, viewer: Viewer, entry: usize, lines: usize) -> Result<serde_json::Value, Problem> {
+        if self.steps.len() <= entry {
+            return Err(plain("there is no such entry"));
+        }
+        self.go_to(entry)?;
+        let before = self.earlier.as_deref().ok_or_else(|| plain("there is no such entry"))?;
+        let view = self.steps[entry].step.view_amid(before, viewer, lines);
+        Ok(view.expect("steps and moments are of one game"))
+    }
+
     fn log(&self, viewer: Viewer, known: usize) -> Vec<LogEntry> {
         let entry = |(idx, past): (usize, &Past)| LogEntry {
             idx,
@@ -221,6 +270,12 @@ impl Match {
         self.earlier = Some(table);
         Ok(())
     }
+}
+
+/// Counters that are not what they were.
+fn changes(before: &[Counter], after: &[Counter]) -> Vec<(Message, i32, i32)> {
+    let pairs = before.iter().zip(after).filter(|(before, after)| before.value != after.value);
+    pairs.map(|(before, after)| (before.name.clone(), before.value, after.value)).collect()
 }
 
 /// The table of a record before its first entry.
@@ -281,6 +336,42 @@ mod tests {
     }
 
     #[test]
+    fn a_suggestion_is_legal_changes_nothing_and_goes_on_as_it_says() {
+        for game in GAMES {
+            let mut host = Host::new(GAMES);
+            let (setup, id) = (Setup::new(2), game.id().to_owned());
+            host.answer(Request::New { game: id, setup, seed: Seed::from(7) }).unwrap();
+            let (mut n_ahead, mut at) = (0, 0);
+            for _ in 0..40 {
+                let open = sight(&mut host, Viewer::Spectator, None);
+                let Some(&seat) = open.to_act.first() else {
+                    host.answer(Request::Clock { at }).unwrap();
+                    continue;
+                };
+                let before = sight(&mut host, Viewer::Seat(seat), None);
+                let request = Request::Suggest { seat, name: "greedy".to_owned() };
+                let Ok(Answer::Suggestion(suggestion)) = host.answer(request) else { panic!("no suggestion") };
+                assert_eq!(sight(&mut host, Viewer::Seat(seat), None), before, "{}: nothing was done", game.id());
+                let mut expected = suggestion.then.iter();
+                let mut action = suggestion.action.clone();
+                loop {
+                    let offers = sight(&mut host, Viewer::Seat(seat), None).offers;
+                    assert!(offers.iter().any(|offer| offer.action == action), "{}: {action}", game.id());
+                    at += 10_000;
+                    host.answer(Request::Act { seat, action, at }).unwrap();
+                    let Some(label) = expected.next() else { break };
+                    let offers = sight(&mut host, Viewer::Seat(seat), None).offers;
+                    let next = offers.into_iter().find(|offer| offer.label == *label);
+                    action = next.unwrap_or_else(|| panic!("{}: {label:?} is not offered", game.id())).action;
+                    n_ahead += 1;
+                }
+            }
+            assert_ne!(n_ahead, 0, "{}: nothing was told ahead", game.id());
+        }
+        assert!(Host::new(GAMES).answer(Request::Suggest { seat: Seat(0), name: "greedy".to_owned() }).is_err());
+    }
+
+    #[test]
     fn bots_play_every_game_and_every_moment_can_be_seen_again() {
         for game in GAMES {
             let mut host = Host::new(GAMES);
@@ -304,6 +395,18 @@ mod tests {
             for at in [3, 40, 0, views.len() - 1] {
                 assert_eq!(sight(&mut host, Viewer::Spectator, Some(at)).view, views[at], "{}", game.id());
             }
+            let amid = |host: &mut Host, entry, lines| match host.answer(Request::Amid {
+                viewer: Viewer::Spectator,
+                entry,
+                lines,
+            }) {
+                Ok(Answer::View(view)) => view,
+                other => panic!("{other:?}"),
+            };
+            assert_eq!(amid(&mut host, 30, 0), views[30], "{}", game.id());
+            assert_eq!(amid(&mut host, 30, 99), views[31], "{}", game.id());
+            let far = Request::Amid { viewer: Viewer::Spectator, entry: views.len(), lines: 0 };
+            assert!(host.answer(far).is_err());
             let Ok(Answer::Record(record)) = host.answer(Request::Record) else { panic!("no record") };
             let mut again = Host::new(GAMES);
             again.answer(Request::Open { record: *record }).unwrap();

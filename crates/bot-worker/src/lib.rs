@@ -13,4 +13,4 @@ mod messages;
 
 pub use catalogue::{Files, GameCard, OptionCard, Spoken};
 pub use host::Host;
-pub use messages::{Answer, Asked, Choice, LogEntry, Problem, Reply, Request, Snapshot};
+pub use messages::{Answer, Asked, Choice, LogEntry, Problem, Reply, Request, Snapshot, Suggestion};

@@ -64,6 +64,15 @@ pub enum Request {
         #[serde(default)]
         known: usize,
     },
+    /// What a viewer knew in the middle of an entry, when so many lines of it had become true.
+    Amid {
+        /// Who looks.
+        viewer: Viewer,
+        /// Number of the entry.
+        entry: usize,
+        /// Lines of it.
+        lines: usize,
+    },
     /// A person acts.
     Act {
         /// Who.
@@ -103,6 +112,13 @@ pub enum Request {
         /// Who decides.
         seat: Seat,
     },
+    /// What would a bot do at this seat, and how would it go on? Nothing is done.
+    Suggest {
+        /// Who decides.
+        seat: Seat,
+        /// Which bot is asked.
+        name: String,
+    },
     /// Forgets everything after so many entries: what if it had gone on differently?
     Branch {
         /// Entries that stay.
@@ -118,10 +134,27 @@ pub enum Answer {
     Done,
     /// What a viewer sees.
     Sight(Box<Snapshot>),
+    /// What a viewer knew in the middle of an entry.
+    View(Value),
     /// The match written down.
     Record(Box<Record>),
     /// What somebody who decides may want to know.
     Advice(Box<Advice<Value>>),
+    /// What a bot would do.
+    Suggestion(Box<Suggestion>),
+}
+
+/// What a bot would do at a seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Suggestion {
+    /// One of the legal actions.
+    pub action: Value,
+    /// How it would go on in the same turn, as far as nothing unknown comes in between.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub then: Vec<Message>,
+    /// What all of that changes for the seat: what is counted, before and after. Empty where a step shows something unknown.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub brings: Vec<(Message, i32, i32)>,
 }
 
 /// Why something was refused.

@@ -303,7 +303,7 @@ impl Follow {
         let before = self.facts.clone();
         let actor = match cause {
             Cause::Act(actor) => Some(actor),
-            Cause::Undo(_) | Cause::Agree(..) => None,
+            Cause::Undo(_) | Cause::Agree(..) | Cause::Vacation(..) => None,
             // The table's facts follow; nobody may act from now on.
             Cause::End => {
                 self.facts.agreed = true;
@@ -468,6 +468,7 @@ mod tests {
             key: None,
             pace: Pace::Untimed,
             grace: None,
+            vacation_days: 0,
             status: Status::Running,
             created: 0,
             started: 0,
@@ -698,7 +699,7 @@ mod tests {
     fn after_the_line_was_down_it_goes_on_where_it_was_with_what_was_not_answered() {
         let (mut server, mut follow) = (Server::new(), follow());
         let hello = || ServerMessage::Hello {
-            me: Some(protocol::Me { id: "a".to_owned(), name: "Ada".to_owned(), guest: false }),
+            me: Some(protocol::Me { id: "a".to_owned(), name: "Ada".to_owned(), guest: false, administrator: false }),
             now: 5000,
             version: String::new(),
         };
@@ -768,7 +769,7 @@ mod tests {
 
     #[test]
     fn only_the_clock_of_whoever_acts_runs() {
-        let clocks = Clocks { left: vec![10_000, 20_000], timer: None, at: 1000 };
+        let clocks = Clocks { left: vec![10_000, 20_000], timer: None, vacations: Vec::new(), at: 1000 };
         assert_eq!(seconds_left(&clocks, Seat(0), true, 4500.0), Some(6));
         assert_eq!(seconds_left(&clocks, Seat(1), false, 4500.0), Some(20));
         assert_eq!(seconds_left(&clocks, Seat(0), true, 99_000.0), Some(0));

@@ -1,12 +1,13 @@
 //! The browser client.
 //!
-//! How to read this crate: a match is played on this device (`device`) or on a server (`follow`, with `pending` for what
-//! it has not answered yet and `past` for its history); both hand the table one `change` after the other. `session` (who
-//! looks, whose move it is), `narrow` (from all legal actions to the one meant), `reach` (arrow keys), `place` (where menus
-//! and explanations float), `chronicle` (the log as people read it), `settings` and `words` know nothing of browsers
-//! either: all of these are tested natively. Everything in `page` is the page itself and exists in WebAssembly only:
-//! `page/app.rs` is the frame with the addresses, `page/table.rs` the table, `page/venue.rs` where it is played,
-//! `page/engine.rs` the line to the worker in which engines and bots live.
+//! How to read this crate: a match is played on this device (`device`) or on a server (`follow`, with `pending` for
+//! what it has not answered yet and `past` for its history); both hand the table one `change` after the other.
+//! `session` (who looks, whose move it is), `waiting` (all that goes on, in one order), `narrow` (from all legal
+//! actions to the one meant), `reach` (arrow keys), `place` (where menus and explanations float), `chronicle` (the
+//! log as people read it), `settings` and `words` know nothing of browsers either: all of these are tested
+//! natively. Everything in `page` is the page itself and exists in WebAssembly only: `page/app.rs` is the frame
+//! with the addresses, `page/table.rs` the table, `page/venue.rs` where it is played, `page/engine.rs` the line to
+//! the worker in which engines and bots live.
 //!
 //! **Invariant:** the client contains no rules. The list of legal actions decides what can be clicked.
 
@@ -29,6 +30,7 @@ pub mod reach;
 pub mod session;
 pub mod settings;
 pub mod telling;
+pub mod waiting;
 pub mod words;
 
 #[cfg(target_arch = "wasm32")]

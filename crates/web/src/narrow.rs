@@ -35,10 +35,25 @@ pub fn meant<'a>(offers: &'a [Choice], picks: &'a [String], turns: u8) -> impl I
     })
 }
 
+/// Is one click not enough for it? What may be regretted is held or clicked twice; ends too, for those who want to confirm them.
+pub fn is_asked_twice(emphasis: Emphasis, confirm: bool) -> bool {
+    match emphasis {
+        Emphasis::Main | Emphasis::Free => false,
+        Emphasis::End => confirm,
+        Emphasis::Final => true,
+    }
+}
+
 /// A click on an element of the board: what is pointed at afterwards, and the action if only one is left.
 ///
 /// Pointing at the same element again, or at one that fits nothing pointed at so far, begins anew.
-pub fn point(offers: &[Choice], picks: &[String], turns: u8, anchor: &str) -> (Vec<String>, Option<usize>) {
+pub fn point(
+    offers: &[Choice],
+    picks: &[String],
+    turns: u8,
+    confirm: bool,
+    anchor: &str,
+) -> (Vec<String>, Option<usize>) {
     if picks.iter().any(|pick| pick == anchor) {
         return (Vec::new(), None);
     }
@@ -49,8 +64,7 @@ pub fn point(offers: &[Choice], picks: &[String], turns: u8, anchor: &str) -> (V
     let left: Vec<usize> = meant(offers, &picks, turns).take(2).collect();
     match left.as_slice() {
         [] => (Vec::new(), None),
-        // What may be regretted is not done by one click.
-        [only] if offers[*only].emphasis != Emphasis::Final => (Vec::new(), Some(*only)),
+        [only] if !is_asked_twice(offers[*only].emphasis, confirm) => (Vec::new(), Some(*only)),
         [..] => (picks, None),
     }
 }
@@ -73,10 +87,10 @@ pub fn menu(offers: &[Choice], picks: &[String], turns: u8) -> Vec<usize> {
 }
 
 /// Actions that stand beside the question itself: those that belong to no element of the board; all of them where there are only
-/// a few.
+/// a few, but for what may be regretted.
 pub fn beside(offers: &[Choice], few: usize) -> Vec<usize> {
-    let all = offers.len() <= few;
-    (0..offers.len()).filter(|&idx| all || offers[idx].anchors.is_empty()).collect()
+    let all = |idx: usize| offers.len() <= few && offers[idx].emphasis != Emphasis::Final;
+    (0..offers.len()).filter(|&idx| all(idx) || offers[idx].anchors.is_empty()).collect()
 }
 
 /// Of answers in their order, those that stand in a bar with room for so many: ends are always among them.
@@ -114,8 +128,9 @@ pub fn lights(offers: &[Choice], picks: &[String]) -> BTreeMap<String, Light> {
     for idx in pointed(offers, picks) {
         let light = match (picks.is_empty(), offers[idx].emphasis) {
             (false, _) => Light::Target,
-            (true, Emphasis::Free) => Light::Free,
-            (true, Emphasis::Main | Emphasis::End | Emphasis::Final) => Light::Main,
+            // What may be regretted is never what the page leads to.
+            (true, Emphasis::Free | Emphasis::Final) => Light::Free,
+            (true, Emphasis::Main | Emphasis::End) => Light::Main,
         };
         for anchor in offers[idx].anchors.iter().filter(|anchor| turn(anchor).is_none()) {
             let known = lights.entry(anchor.0.to_string()).or_insert(light);
@@ -204,12 +219,12 @@ mod tests {
 
     #[test]
     fn one_left_is_meant() {
-        assert_eq!(point(&offers(), &[], 0, "market/0"), (vec![], Some(0)));
-        assert_eq!(point(&offers(), &[], 0, "hand/1"), (vec!["hand/1".to_owned()], None));
-        assert_eq!(point(&offers(), &["hand/1".to_owned()], 0, "pad"), (vec![], Some(1)));
-        assert_eq!(point(&offers(), &["hand/1".to_owned()], 0, "market/0"), (vec![], Some(0)));
-        assert_eq!(point(&offers(), &["hand/1".to_owned()], 0, "hand/1"), (vec![], None));
-        assert_eq!(point(&offers(), &[], 0, "nowhere"), (vec![], None));
+        assert_eq!(point(&offers(), &[], 0, false, "market/0"), (vec![], Some(0)));
+        assert_eq!(point(&offers(), &[], 0, false, "hand/1"), (vec!["hand/1".to_owned()], None));
+        assert_eq!(point(&offers(), &["hand/1".to_owned()], 0, false, "pad"), (vec![], Some(1)));
+        assert_eq!(point(&offers(), &["hand/1".to_owned()], 0, false, "market/0"), (vec![], Some(0)));
+        assert_eq!(point(&offers(), &["hand/1".to_owned()], 0, false, "hand/1"), (vec![], None));
+        assert_eq!(point(&offers(), &[], 0, false, "nowhere"), (vec![], None));
     }
 
     #[test]
@@ -226,9 +241,9 @@ mod tests {
             offer("place", "east", &["hand", "square", "turn/1"]),
             offer("put back", "back", &["hand", "pile"]),
         ];
-        assert_eq!(point(&offers, &[], 1, "square"), (vec![], Some(1)));
-        assert_eq!(point(&offers, &["hand".to_owned()], 0, "square"), (vec![], Some(0)));
-        assert_eq!(point(&offers, &[], 2, "square"), (vec![], None));
+        assert_eq!(point(&offers, &[], 1, false, "square"), (vec![], Some(1)));
+        assert_eq!(point(&offers, &["hand".to_owned()], 0, false, "square"), (vec![], Some(0)));
+        assert_eq!(point(&offers, &[], 2, false, "square"), (vec![], None));
         assert!(!lights(&offers, &[]).contains_key("turn/0"));
     }
 
@@ -258,9 +273,13 @@ mod tests {
         assert_eq!(by_itself(&only(Emphasis::End), false), Some(0));
         assert_eq!(by_itself(&only(Emphasis::End), true), None);
         assert_eq!(by_itself(&only(Emphasis::Final), false), None);
+        // Whoever confirms ends is asked.
+        assert_eq!(point(&only(Emphasis::End), &[], 0, false, "a"), (vec![], Some(0)));
+        assert_eq!(point(&only(Emphasis::End), &[], 0, true, "a"), (vec!["a".to_owned()], None));
         assert_eq!(by_itself(&offers(), false), None);
         // Nor is it done by one click.
-        assert_eq!(point(&only(Emphasis::Final), &[], 0, "a"), (vec!["a".to_owned()], None));
+        assert_eq!(point(&only(Emphasis::Final), &[], 0, false, "a"), (vec!["a".to_owned()], None));
         assert_eq!(menu(&only(Emphasis::Final), &["a".to_owned()], 0), [0]);
+        assert_eq!(lights(&only(Emphasis::Final), &[]).get("a"), Some(&Light::Free));
     }
 }

@@ -1,6 +1,8 @@
 //! The page itself.
 
 mod actions;
+mod admin;
+mod advisor;
 mod api;
 mod app;
 mod board;
@@ -18,10 +20,13 @@ mod leaving;
 mod library;
 mod lobby;
 mod log;
+mod marks;
 mod menu;
+mod messages;
 mod new_game;
 mod online;
 mod parts;
+mod privacy;
 mod remote;
 mod replay;
 mod room;
@@ -34,6 +39,7 @@ mod stage;
 mod store;
 mod story;
 mod table;
+mod turns;
 mod venue;
 
 use std::pin::Pin;

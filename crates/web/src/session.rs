@@ -55,7 +55,7 @@ pub fn actors(snapshot: &Snapshot) -> Actors {
     Actors { seats: snapshot.to_act.iter().copied().collect(), clock: snapshot.clock }
 }
 
-/// How a bot on this seat is called, so that two of them can be told apart.
+/// What a bot on this seat is called, so that two of them can be told apart.
 pub fn bot_name(idx: usize) -> String {
     ["Ada", "Laika", "Kopernik", "Tereszkowa", "Gagarin", "Ariane", "Vega", "Lem"][idx % 8].to_owned()
 }

@@ -25,9 +25,11 @@ pub struct Settings {
     pub words_only: bool,
     /// Take a decision with one option by itself.
     pub single: bool,
+    /// Ends of a turn or an action are asked for twice, like what may be regretted.
+    pub confirm: bool,
     /// Single keys do something at the table. Whoever dictates wants them off.
     pub keys: bool,
-    /// How the person is called.
+    /// What the person is called.
     pub name: String,
     /// People whose chat is not shown.
     pub muted: Vec<Muted>,
@@ -81,6 +83,7 @@ impl Default for Settings {
             pass_screen: true,
             words_only: false,
             single: true,
+            confirm: false,
             keys: true,
             name: String::new(),
             muted: Vec::new(),

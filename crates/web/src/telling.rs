@@ -2,6 +2,7 @@
 
 use bot_worker::LogEntry;
 use kernel::{Actor, Seat};
+use serde::{Deserialize, Serialize};
 use story::{Beat, Who};
 
 use crate::change::{Came, Change};
@@ -13,6 +14,8 @@ pub struct Shot {
     pub beat: Beat,
     /// What was told before it in the same scene.
     pub before: Vec<Beat>,
+    /// Nothing of its entry is told after it: the board is as it was after the entry.
+    pub last: bool,
 }
 
 /// What is told of a change to the one who looks; nothing where time runs or several act at once, because nobody may lose time by it.
@@ -29,13 +32,14 @@ pub fn shots(change: &Change, me: Option<Seat>) -> Vec<Shot> {
 pub fn of_entry(entry: &LogEntry, n_seats: usize, me: Option<Seat>) -> Vec<Shot> {
     let beats = story::beats(entry.idx, &entry.lines, n_seats);
     let told = |beat: &Beat| match beat.who {
-        _ if beat.scene.is_some() => true,
+        _ if beat.scene.is_some() || beat.picture.is_some() => true,
         Who::Rival => true,
         Who::Seat(seat) => Some(seat) != me,
         Who::Table => me.is_none() || entry.actor != Actor::Seat(me.expect("somebody looks")),
     };
     let shot = |(idx, beat): (usize, &Beat)| Shot {
         beat: beat.clone(),
+        last: idx + 1 == beats.len(),
         before: beat.scene.map(|scene| beats[scene..idx].to_vec()).unwrap_or_default(),
     };
     beats.iter().enumerate().filter(|(_, beat)| told(beat)).map(shot).collect()
@@ -44,6 +48,27 @@ pub fn of_entry(entry: &LogEntry, n_seats: usize, me: Option<Seat>) -> Vec<Shot>
 /// Everything that was told since the last turn of this seat, to be seen again step by step.
 pub fn recap(log: &[LogEntry], n_seats: usize, me: Seat) -> Vec<Shot> {
     crate::chronicle::since(log, me).iter().flat_map(|entry| of_entry(entry, n_seats, Some(me))).collect()
+}
+
+/// What of a match was seen, and until when.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Seen {
+    /// Entries of the log.
+    pub entries: usize,
+    /// Milliseconds since 1970.
+    pub at: f64,
+}
+
+/// After so many milliseconds one does not remember what was seen: what happened since one's own turn is told again.
+const FORGOTTEN: f64 = 3_600_000.0;
+
+/// What is told to who comes back: everything that was not seen; after a long time also what one saw after one's own turn. Nothing if
+/// nothing happened. Where more was seen than there is, steps were taken back, and there is nothing to tell.
+pub fn absence(log: &[LogEntry], n_seats: usize, me: Seat, seen: Seen, now: f64) -> Vec<Shot> {
+    let unseen = log.partition_point(|entry| entry.idx < seen.entries);
+    let since = log.len() - crate::chronicle::since(log, me).len();
+    let from = if seen.at + FORGOTTEN <= now { unseen.min(since) } else { unseen };
+    log[from..].iter().flat_map(|entry| of_entry(entry, n_seats, Some(me))).collect()
 }
 
 /// The caption of a moment: the beats of the entry that led to it.
@@ -99,6 +124,22 @@ mod tests {
         assert_eq!(ids(&other), ["places", "dice", "rival", "meeting", "scores"]);
         assert_eq!(other[4].before.len(), 1);
         assert_eq!(of_entry(&entry, 2, None).len(), 5);
+    }
+
+    #[test]
+    fn whoever_comes_back_is_told_what_was_not_seen() {
+        let log: Vec<LogEntry> = (0..6)
+            .map(|idx| entry(idx, (idx % 3) as u8, 1, vec![line("x", Some((idx % 3) as u8), Weight::Plain)]))
+            .collect();
+        let told = |entries, hours: f64| {
+            let shots = absence(&log, 3, Seat(0), Seen { entries, at: 0.0 }, hours * FORGOTTEN);
+            shots.iter().map(|shot| shot.beat.entry).collect::<Vec<_>>()
+        };
+        assert_eq!(told(6, 0.1), [0; 0], "everything was seen a moment ago");
+        assert_eq!(told(5, 0.1), [5]);
+        assert_eq!(told(2, 0.1), [2, 4, 5], "what a bot did for me is known");
+        assert_eq!(told(6, 30.0), [4, 5], "after a day it is told again");
+        assert_eq!(told(9, 30.0), [4, 5], "steps were taken back meanwhile");
     }
 
     #[test]

@@ -88,6 +88,7 @@ pub fn refusal(code: Code) -> Message {
         Code::SignedOut => "refused-signed-out",
         Code::Credentials => "refused-credentials",
         Code::NameTaken => "refused-name-taken",
+        Code::Banned => "refused-banned",
         Code::Forbidden => "refused-forbidden",
         Code::NotFound => "refused-not-found",
         Code::Setup => "refused-setup",
@@ -99,6 +100,7 @@ pub fn refusal(code: Code) -> Message {
         Code::CannotUndo => "refused-cannot-undo",
         Code::SlowDown => "refused-slow-down",
         Code::Unavailable => "refused-unavailable",
+        Code::ReadOnly => "refused-read-only",
     })
 }
 

@@ -31,14 +31,25 @@ if ("serviceWorker" in navigator && location.protocol !== "file:") {
       });
     })
     .catch(() => {});
-  // A new version has taken over: a page without a game in progress loads it at once, a table when it is left.
+  // A new version has taken over: a page without a game in progress loads it at once; a table, or a form that somebody has begun to
+  // fill in, when it is left.
   let stale = false;
+  let filled = false;
+  addEventListener("input", () => (filled = true));
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     if (!controlled) return;
     stale = true;
-    if (!location.hash.startsWith("#/play/") && !location.hash.startsWith("#/table/")) location.reload();
+    if (!filled && !/^#\/(play|table|learn)\//.test(location.hash)) location.reload();
   });
   addEventListener("hashchange", () => {
+    filled = false;
     if (stale) location.reload();
   });
 }
+
+// Whoever plays here wants to find the match again: the browser is asked not to throw it away when room is short.
+const keep = () => {
+  if (location.hash.startsWith("#/play/")) navigator.storage?.persist?.().catch(() => {});
+};
+addEventListener("hashchange", keep);
+keep();

@@ -29,3 +29,29 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(Promise.race([network, late]));
   }
 });
+
+// A match waits. What the server sends says how that is shown and where a click leads.
+self.addEventListener("push", (event) => {
+  let told = {};
+  try {
+    told = event.data.json();
+  } catch {}
+  const shown = { body: told.text || "", tag: "turns", renotify: true, data: { path: told.path || "#/turns" } };
+  const show = self.registration.showNotification(told.title || "Kosmodrom", shown);
+  const count = told.waiting && "setAppBadge" in navigator ? navigator.setAppBadge(told.waiting).catch(() => {}) : null;
+  event.waitUntil(Promise.all([show, count]));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const url = new URL(event.notification.data.path, self.registration.scope).href;
+  const open = async () => {
+    const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+    const page = pages.find((page) => page.url === url) || pages[0];
+    if (!page) return self.clients.openWindow(url);
+    await page.focus();
+    // A page that another version of this program holds cannot be led; a new one can.
+    if (page.url !== url) await page.navigate(url).catch(() => self.clients.openWindow(url));
+  };
+  event.waitUntil(open());
+});

@@ -155,6 +155,7 @@ pub fn Keys() -> impl IntoView {
             {row("Enter", "key-enter")}
             {row("Esc", "key-escape")}
             {row("U", "key-undo")}
+            {row("H", "key-advice")}
             {row("?", "key-rules")}
             {row("L", "key-log")}
             {row("R", "key-turn")}

@@ -7,14 +7,19 @@ use i18n::Language;
 use kernel::Message;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use protocol::PlaceFacts;
 
 use super::decision::Sign;
 use super::engine::Engine;
 use super::{
     LoadPart, api, browser, home, known, learn, library, new_game, online, parts, rules, settings, sound, store, table,
+    turns,
 };
 use crate::settings::Settings;
 use crate::words::{self, GameInfo, Words};
+
+/// What the program is called.
+pub const NAME: &str = "Kosmodrom";
 
 /// What every part of the page shares.
 #[derive(Clone, Copy)]
@@ -31,6 +36,12 @@ pub struct Shared {
     pub server: RwSignal<Server>,
     /// It did not answer when it was asked last.
     pub away: RwSignal<bool>,
+    /// What the place says of itself, as it was asked last.
+    pub place: RwSignal<PlaceFacts>,
+    /// What the page is about, for its title; nothing but the place where none is said.
+    pub heading: RwSignal<Option<String>>,
+    /// One's own tables on the server, those that wait first.
+    pub mine: RwSignal<Vec<protocol::MyTable>>,
     /// Matches of tables that were left and whose last moves are still on their way into the store.
     pub keeping: RwSignal<Vec<String>>,
     /// Games whose words were asked for; those that can speak are shown.
@@ -56,9 +67,12 @@ impl Server {
     /// The same without what may change about a person: a page of somebody stays when they get a password.
     fn bare(&self) -> Server {
         match self {
-            Server::SignedIn(me) => {
-                Server::SignedIn(protocol::Me { id: me.id.clone(), name: String::new(), guest: false })
-            }
+            Server::SignedIn(me) => Server::SignedIn(protocol::Me {
+                id: me.id.clone(),
+                name: String::new(),
+                guest: false,
+                administrator: false,
+            }),
             Server::None | Server::Stranger => self.clone(),
         }
     }
@@ -81,6 +95,20 @@ pub enum Route {
     Replay(String),
     /// Where one is signed in.
     Sessions,
+    /// What administrators do.
+    Admin,
+    /// What the place keeps about people.
+    Privacy,
+    /// A one-time link for a new password.
+    Reset(String),
+    /// What waits for me.
+    Turns,
+    /// How I am told of it.
+    Messages,
+    /// A link that confirms an address.
+    Confirm(String),
+    /// Where one asks for a link by which a new password is chosen.
+    Forgotten,
     /// Matches kept in this browser.
     Library,
     /// What is known of a game and what was rebuilt.
@@ -107,6 +135,13 @@ impl Route {
             ["table", id] => Route::Remote((*id).to_owned(), None),
             ["table", id, key] => Route::Remote((*id).to_owned(), Some((*key).to_owned())),
             ["sessions"] => Route::Sessions,
+            ["admin"] => Route::Admin,
+            ["privacy"] => Route::Privacy,
+            ["reset", word] => Route::Reset((*word).to_owned()),
+            ["turns"] => Route::Turns,
+            ["messages"] => Route::Messages,
+            ["mail", token] => Route::Confirm((*token).to_owned()),
+            ["forgotten"] => Route::Forgotten,
             ["games"] => Route::Library,
             ["known", game] => Route::Known((*game).to_owned()),
             ["rules", game] => Route::Rules((*game).to_owned(), None),
@@ -142,6 +177,12 @@ impl Shared {
     pub fn say(&self, message: &Message) -> String {
         let language = self.language();
         self.words.with_value(|words| words.of(language).render(message, &[]))
+    }
+
+    /// What the place is called; without a server, or before it has answered, what the program is called.
+    pub fn place_name(&self) -> String {
+        let name = self.place.with(|place| place.name.trim().to_owned());
+        if name.is_empty() { NAME.to_owned() } else { name }
     }
 
     /// Why a server refused.
@@ -212,7 +253,7 @@ impl Shared {
         self.engine.with_value(Engine::clone)
     }
 
-    /// How a bot is called.
+    /// What a bot is called.
     pub fn bot(&self, name: &str) -> String {
         // A bot with a setting, such as `mcts:500`, is called like the bot, with the setting.
         let (kind, setting) = name.split_once(':').unwrap_or((name, ""));
@@ -234,6 +275,9 @@ pub fn App(load: LoadPart) -> impl IntoView {
         route: RwSignal::new(Route::here()),
         server: RwSignal::new(Server::None),
         away: RwSignal::new(false),
+        place: RwSignal::new(PlaceFacts::default()),
+        heading: RwSignal::new(None),
+        mine: RwSignal::new(Vec::new()),
         keeping: RwSignal::new(Vec::new()),
         words: StoredValue::new(Words::default()),
         engine: StoredValue::new_local(Engine::new(browser::catalogue())),
@@ -256,10 +300,18 @@ pub fn App(load: LoadPart) -> impl IntoView {
     });
     sound::listen();
     spawn_local(watch_server(shared));
+    turns::watch(shared);
     let page = move || match shared.route.get() {
         Route::Lobby => online::page(|online| (online.lobby)()),
         Route::Remote(id, key) => online::page(move |online| (online.table)(id.clone(), key.clone())),
         Route::Sessions => online::page(|online| (online.sessions)()),
+        Route::Admin => online::page(|online| (online.admin)()),
+        Route::Privacy => online::page(|online| (online.privacy)()),
+        Route::Reset(word) => online::page(move |online| (online.reset)(word.clone())),
+        Route::Turns => turns::TurnsPage().into_any(),
+        Route::Messages => online::page(|online| (online.messages)()),
+        Route::Confirm(token) => online::page(move |online| (online.confirm)(token.clone())),
+        Route::Forgotten => online::page(|online| (online.forgotten)()),
         Route::Home => home::Home().into_any(),
         Route::New(game) => view! { <new_game::NewGame game=game/> }.into_any(),
         Route::Play(id) => view! { <table::TablePage id=id replay=false/> }.into_any(),
@@ -273,7 +325,29 @@ pub fn App(load: LoadPart) -> impl IntoView {
             view! { <TopBar>""</TopBar><main class="page"><Lost words="no-such-page"/></main> }.into_any()
         }
     };
-    view! { {page} }
+    view! { {page}<Announcement/> }
+}
+
+/// What administrators tell everybody, until it is put away.
+#[component]
+fn Announcement() -> impl IntoView {
+    let shared = Shared::get();
+    let seen = RwSignal::new(String::new());
+    let words = Memo::new(move |_| {
+        let (announcement, read_only) = shared.place.with(|place| (place.announcement.clone(), place.read_only));
+        match read_only && announcement.is_empty() {
+            true => shared.t("refused-read-only"),
+            false => announcement,
+        }
+    });
+    view! {
+        <Show when=move || words.with(|words| !words.is_empty() && seen.with(|seen| seen != words))>
+            <p class="announcement" role="status">
+                <bdi>{move || words.get()}</bdi>" "
+                <button class="button small" on:click=move |_| seen.set(words.get_untracked())>{move || shared.t("announcement-seen")}</button>
+            </p>
+        </Show>
+    }
 }
 
 /// There is nothing here; the way to where there is something.
@@ -294,6 +368,12 @@ async fn watch_server(shared: Shared) {
         shared.away.set(away);
         if !away && shared.server.get_untracked() != found {
             shared.server.set(found);
+        }
+        if !away
+            && let Ok(place) = api::get::<PlaceFacts>("api/place").await
+            && shared.place.with_untracked(|known| *known != place)
+        {
+            shared.place.set(place);
         }
         browser::sleep(if away { 5_000 } else { 60_000 }).await;
     }
@@ -319,7 +399,7 @@ pub fn TopBar(children: Children) -> impl IntoView {
         <header class="top">
             <a class="brand" href="#/" title=move || shared.t("home")>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 1c4 3 5.500 7 5.500 11l2.500 4v3l-4-1.500c-.6 1-1.200 1.500-2 1.500h-4c-.8 0-1.400-.5-2-1.500l-4 1.500v-3l2.500-4c0-4 1.500-8 5.500-11zm0 6.500a2.200 2.200 0 1 0 0 4.400 2.200 2.200 0 0 0 0-4.400zm-1.500 13h3l-1.500 3z"/></svg>
-                <span>"Kosmodrom"</span>
+                <span>{move || shared.place_name()}</span>
             </a>
             <div class="top-middle">{children()}</div>
             <Show when=move || !online.get() || shared.away.get()>
@@ -327,6 +407,7 @@ pub fn TopBar(children: Children) -> impl IntoView {
                     {move || shared.t(if online.get() { "no-server-now" } else { "offline" })}
                 </span>
             </Show>
+            <turns::NextTable/>
             <nav class="top-links">
                 <Show when=move || shared.server.get() != Server::None>
                     <a href="#/online">{move || shared.t("online")}</a>

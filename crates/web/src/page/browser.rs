@@ -140,6 +140,27 @@ pub async fn copy(text: &str) -> bool {
     JsFuture::from(window().navigator().clipboard().write_text(text)).await.is_ok()
 }
 
+/// The system's way to pass something on to people and programs of the person's choice, where it has one.
+fn sheet() -> Option<js_sys::Function> {
+    js_sys::Reflect::get(&window().navigator(), &"share".into()).ok()?.dyn_into().ok()
+}
+
+/// Can the system pass something on?
+pub fn can_share() -> bool {
+    sheet().is_some()
+}
+
+/// Lets the system pass on an address.
+pub fn share(title: &str, address: &str) {
+    let what = js_sys::Object::new();
+    for (key, value) in [("title", title), ("url", address)] {
+        let _ = js_sys::Reflect::set(&what, &key.into(), &value.into());
+    }
+    let Some(Ok(promise)) = sheet().map(|sheet| sheet.call1(&window().navigator(), &what)) else { return };
+    // Whoever closes the sheet has changed their mind.
+    leptos::task::spawn_local(async move { _ = JsFuture::from(js_sys::Promise::from(promise)).await });
+}
+
 /// Hands a text to the person as a file.
 pub fn download(name: &str, text: &str) {
     let save = || -> Result<(), JsValue> {

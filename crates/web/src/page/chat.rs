@@ -3,15 +3,16 @@
 use hosting::Sight;
 use kernel::{Message, Viewer};
 use leptos::prelude::*;
-use protocol::{ChatLine, Status};
+use leptos::task::spawn_local;
+use protocol::{ChatLine, NewReport, SeatFacts, Sitter, Status};
 
 use super::app::{Server, Shared};
-use super::browser;
 use super::decision::Sign;
-use super::leaving::end_match;
+use super::leaving::{OnVacation, TakeVacation, end_match};
 use super::remote::Remote;
 use super::table::Table;
 use super::venue::Venue;
+use super::{api, browser};
 use crate::follow::Being;
 
 /// What was said at the table.
@@ -45,6 +46,7 @@ pub fn Chat(table: Table, remote: Remote) -> impl IntoView {
                 Some(view! {
                     {plays.then(|| view! {
                         <button class="button small" on:click=move |_| remote.hand_over(true)>{shared.t("let-bot-play")}</button>
+                        <TakeVacation table=table remote=remote own=seat/>
                     })}" "
                     {(runs && !asked).then(|| view! {
                         <button class="button small quiet end" on:click=move |_| end_match(remote, table)>{shared.t("propose-end")}</button>
@@ -53,20 +55,22 @@ pub fn Chat(table: Table, remote: Remote) -> impl IntoView {
             }
             Sight::Open(Viewer::Spectator) | Sight::Pass { .. } => None,
         }}
+        <OnVacation table=table remote=remote/>
         <ul class="chat" role="log">
             <For each=newest_first key=|said| said.n let:said>
-                <Said said=said/>
+                <Said said=said remote=remote/>
             </For>
         </ul>
         <Muted remote=remote/>
+        <Others remote=remote/>
     }
 }
 
 /// One line.
 #[component]
-fn Said(said: ChatLine) -> impl IntoView {
+fn Said(said: ChatLine, remote: Remote) -> impl IntoView {
     let shared = Shared::get();
-    let ChatLine { name, account, guest, seat, at, text, .. } = said;
+    let ChatLine { n, name, account, guest, seat, at, text } = said;
     let me = shared.server.with_untracked(|server| match server {
         Server::SignedIn(me) => me.id.clone(),
         Server::None | Server::Stranger => String::new(),
@@ -84,8 +88,65 @@ fn Said(said: ChatLine) -> impl IntoView {
             " "<span class="muted">{time_of_day(at)}</span>" "<bdi>{text}</bdi>
             {other.then(|| view! {
                 <button class="mute" title=shared.say(&words) aria-label=shared.say(&words) on:click=mute><Sign d="M4 9v6h4l5 4V5L8 9zM17 9l5 6M22 9l-5 6"/></button>
+                <button class="mute" title=shared.t("report") aria-label=shared.t("report") on:click=move |_| report(remote, About::Line(n))><Sign d="M6 21V4h11l-2 4 2 4H6"/></button>
             })}
         </li>
+    }
+}
+
+/// What a report is about.
+enum About {
+    /// A line of chat.
+    Line(u64),
+    /// A person.
+    Account(String),
+}
+
+/// Calls the administrators, after asking what is wrong.
+fn report(remote: Remote, about: About) {
+    let shared = remote.shared();
+    let why = browser::window().prompt_with_message(&untrack(|| shared.t("ask-report"))).ok().flatten();
+    let Some(why) = why.filter(|why| !why.trim().is_empty()) else { return };
+    let table = remote.facts.with_untracked(|facts| facts.id.clone());
+    let (line, account) = match about {
+        About::Line(n) => (Some(n), None),
+        About::Account(account) => (None, Some(account)),
+    };
+    spawn_local(async move {
+        let key = remote.facts.with_untracked(|facts| facts.key.clone());
+        let words = match api::post::<()>("api/reports", &NewReport { table, line, account, why, key }).await {
+            Ok(()) => shared.t("reported"),
+            Err(refusal) => shared.refusal(&refusal),
+        };
+        _ = browser::window().alert_with_message(&words);
+    });
+}
+
+/// The others at the table, to report one of them.
+#[component]
+fn Others(remote: Remote) -> impl IntoView {
+    let shared = Shared::get();
+    let others = move || {
+        let me = shared.server.with(|server| match server {
+            Server::SignedIn(me) => me.id.clone(),
+            Server::None | Server::Stranger => String::new(),
+        });
+        remote.facts.with(|facts| {
+            let person = |seat: &SeatFacts| match &seat.sitter {
+                Sitter::Person { id, name, .. } if *id != me => Some((id.clone(), name.clone())),
+                Sitter::Person { .. } | Sitter::Bot(_) | Sitter::Nobody => None,
+            };
+            facts.seats.iter().filter_map(person).collect::<Vec<_>>()
+        })
+    };
+    let button = move |(id, name): (String, String)| {
+        view! { <button class="button small quiet" on:click=move |_| report(remote, About::Account(id.clone()))><bdi>{name}</bdi></button> }
+    };
+    view! {
+        <Show when=move || !others().is_empty()>
+            <details class="report-others"><summary class="muted">{move || shared.t("report-person")}</summary>
+                {move || others().into_iter().map(button).collect::<Vec<_>>()}</details>
+        </Show>
     }
 }
 

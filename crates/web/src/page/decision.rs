@@ -3,14 +3,16 @@
 use std::sync::Arc;
 
 use bot_worker::Snapshot;
-use kernel::{Emphasis, Message};
+use kernel::{Emphasis, Message, Tone};
 use leptos::prelude::*;
 use leptos::task::spawn_local_scoped_with_cancellation;
+use story::sound::Sound;
 use wasm_bindgen::JsCast;
 
-use super::browser;
+use super::advisor::AskButton;
 use super::hand::{Budget, ProposalButton};
 use super::table::{Drawer, Table};
+use super::{browser, sound};
 use crate::{chronicle, narrow};
 
 /// So few choices stand in the bar whole, whether they can be pointed at or not.
@@ -21,6 +23,8 @@ const MOST: usize = 6;
 const HELD: i32 = 600;
 /// Milliseconds a first click waits for the second.
 const ARMED: i32 = 3000;
+/// The last seconds of a timer.
+const LAST: u32 = 10;
 
 /// The bar below the board.
 #[component]
@@ -50,10 +54,26 @@ pub fn DecisionBar(table: Table) -> impl IntoView {
             })
         })
     });
+    // What the others did last; a click shows all of it since one's own turn, step by step.
+    let told = Memo::new(move |_| {
+        let own = table.sight.get().viewer().and_then(|viewer| viewer.seat());
+        table.log.with(|log| {
+            let since = own.map_or(log.as_slice(), |own| chronicle::since(log, own));
+            let last = since.iter().rev().find(|entry| !entry.lines.is_empty() && entry.actor.seat() != own)?;
+            let words = last.lines.iter().map(|line| table.words(&line.words)).collect::<Vec<_>>().join(" · ");
+            Some((last.actor.seat()?.0, words))
+        })
+    });
     // The bar does not grow: what has no room in it is counted, and stands in the list.
     let (row, unseen) = (NodeRef::<leptos::html::Div>::new(), RwSignal::new(0_usize));
+    let prompt_box = NodeRef::<leptos::html::Div>::new();
     let measure = move || {
         let Some(row) = row.try_get_untracked().flatten() else { return };
+        // A line that would be cut in half is left out.
+        if let Some(prompt) = prompt_box.try_get_untracked().flatten() {
+            let _ = prompt.class_list().remove_1("full");
+            let _ = prompt.class_list().toggle_with_force("full", prompt.client_height() + 2 < prompt.scroll_height());
+        }
         let [x, y, width, height] = browser::bounds(row.unchecked_ref());
         let answers = row.children();
         let is_hidden = |answer: web_sys::Element| {
@@ -67,6 +87,7 @@ pub fn DecisionBar(table: Table) -> impl IntoView {
     };
     Effect::new(move |_| {
         in_bar.track();
+        told.track();
         table.hand.track();
         browser::after(0, measure);
     });
@@ -91,16 +112,6 @@ pub fn DecisionBar(table: Table) -> impl IntoView {
         let who: Vec<&str> = now.to_act.iter().filter_map(|seat| names.get(seat.idx()).map(String::as_str)).collect();
         Some(shared.say(&Message::new("waiting-for").with("who", who.join(", "))))
     };
-    // What the others did last; a click shows all of it since one's own turn, step by step.
-    let told = Memo::new(move |_| {
-        let own = table.sight.get().viewer().and_then(|viewer| viewer.seat());
-        table.log.with(|log| {
-            let since = own.map_or(log.as_slice(), |own| chronicle::since(log, own));
-            let last = since.iter().rev().find(|entry| !entry.lines.is_empty() && entry.actor.seat() != own)?;
-            let words = last.lines.iter().map(|line| table.words(&line.words)).collect::<Vec<_>>().join(" · ");
-            Some((last.actor.seat()?.0, words))
-        })
-    });
     let over = move || table.now.with(|now| now.as_ref().is_some_and(|now| now.outcome.is_some()));
     let toggle = move |drawer: Drawer| {
         table.drawer.update(|open| *open = if *open == Some(drawer) { None } else { Some(drawer) });
@@ -111,9 +122,9 @@ pub fn DecisionBar(table: Table) -> impl IntoView {
     };
     view! {
         <section class="decision" aria-label=move || shared.t("actions")>
-            <div class=seat class:mine=move || table.may_act()>
+            <div class=seat class:mine=move || table.may_act() node_ref=prompt_box>
                 <p class="prompt-text" aria-live="polite">{prompt}</p>
-                {move || table.timer_end.get().map(|end| view! { <Countdown end=end/> })}
+                {move || table.timer_end.get().map(|end| view! { <Countdown table=table end=end/> })}
                 <Show when=move || waiting().is_some()>
                     <p class="waiting"><span class="dots" aria-hidden="true"></span>{waiting}</p>
                 </Show>
@@ -153,6 +164,7 @@ pub fn DecisionBar(table: Table) -> impl IntoView {
                     <span>{move || shared.t("all-actions")}</span>
                     <span class="count">{move || Some(n_offers.get()).filter(|n| *n != 0).map(|n| n.to_string())}</span>
                 </button>
+                <AskButton table=table/>
                 <button class="tool" class:chosen=move || table.drawer.get() == Some(Drawer::Rules) title=move || shared.t("key-rules")
                     on:click=move |_| match table.drawer.get_untracked() {
                         Some(Drawer::Rules) => table.drawer.set(None),
@@ -200,7 +212,8 @@ pub fn Choose(
     class: &'static str,
 ) -> impl IntoView {
     let shared = table.shared;
-    let held = emphasis == Emphasis::Final;
+    let confirm = shared.settings.with_untracked(|settings| settings.confirm);
+    let held = narrow::is_asked_twice(emphasis, confirm);
     // The number of the press: a timer that outlives its press does nothing.
     let (press, armed) = (StoredValue::new(0_u32), RwSignal::new(false));
     let begin = move |_: web_sys::PointerEvent| {
@@ -263,10 +276,10 @@ fn by_itself(table: Table) {
     });
     Effect::new(move |_| {
         let Some(now) = table.now.get() else { return };
-        let wanted = table.shared.settings.with_untracked(|settings| settings.single);
+        let (wanted, confirm) = table.shared.settings.with_untracked(|settings| (settings.single, settings.confirm));
         // What can be taken back afterwards may as well be done.
         let revocable = table.hand.outlook(&now, 0).is_some_and(|outlook| outlook.revocable);
-        let can_undo = table.undoable().is_some() && !revocable;
+        let can_undo = table.undoable().is_some() && (!revocable || confirm);
         let Some(idx) = narrow::by_itself(&now.offers, can_undo).filter(|_| wanted && table.may_act()) else { return };
         if table.steady.get_value() || !table.venue().hurries() {
             return;
@@ -296,6 +309,7 @@ fn keys(table: Table) {
                 let busy = !table.picks.with_untracked(Vec::is_empty) || table.hint.with_untracked(Option::is_some);
                 match busy {
                     true => table.let_go(),
+                    false if table.advisor.is_open() => table.advisor.close(),
                     false if table.drawer.with_untracked(Option::is_some) => table.drawer.set(None),
                     false => table.zone.set(None),
                 }
@@ -307,6 +321,7 @@ fn keys(table: Table) {
                 Some(_) | None => table.look_up(None),
             },
             "l" | "L" => table.drawer.update(|open| *open = if open.is_some() { None } else { Some(Drawer::Log) }),
+            "h" | "H" => table.advisor.ask(table),
             "u" | "U" | "Backspace" => table.hand.take_back(table),
             digit if digit.len() == 1 && digit.as_bytes()[0].is_ascii_digit() => {
                 if table.drawer.with_untracked(|open| *open == Some(Drawer::Actions)) {
@@ -334,9 +349,9 @@ fn keys(table: Table) {
     on_cleanup(move || keys.remove());
 }
 
-/// What is left of the running timer.
+/// What is left of the running timer. Its last seconds are heard.
 #[component]
-fn Countdown(end: f64) -> impl IntoView {
+fn Countdown(table: Table, end: f64) -> impl IntoView {
     let left = RwSignal::new(end - browser::now());
     spawn_local_scoped_with_cancellation(async move {
         loop {
@@ -344,7 +359,12 @@ fn Countdown(end: f64) -> impl IntoView {
             left.set(end - browser::now());
         }
     });
-    let seconds = move || (left.get().max(0.0) / 1000.0).ceil() as u32;
-    let words = move || format!("{}:{:02}", seconds() / 60, seconds() % 60);
-    view! { <p class="countdown" class:short=move || seconds() <= 10 role="timer">{words}</p> }
+    let seconds = Memo::new(move |_| (left.get().max(0.0) / 1000.0).ceil() as u32);
+    Effect::new(move |_| {
+        if (1..=LAST).contains(&seconds.get()) {
+            sound::play(table.shared, Sound::Told(Tone::Hourglass));
+        }
+    });
+    let words = move || format!("{}:{:02}", seconds.get() / 60, seconds.get() % 60);
+    view! { <p class="countdown" class:short=move || seconds.get() <= LAST role="timer">{words}</p> }
 }

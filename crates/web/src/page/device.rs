@@ -34,6 +34,8 @@ struct Drive {
     running: bool,
     last_bot: Option<Seat>,
     timer: Option<u32>,
+    /// Several act at once against time.
+    races: bool,
 }
 
 impl Venue for Device {
@@ -89,6 +91,17 @@ impl Venue for Device {
         })
     }
 
+    fn amid(&self, table: Table, entry: usize, lines: usize) -> Later<Option<Value>> {
+        let device = *self;
+        Box::pin(async move {
+            let viewer = table.sight.get_untracked().viewer()?;
+            match device.ask(Request::Amid { viewer, entry, lines }).await {
+                Ok(Answer::View(view)) => Some(view),
+                Ok(_) | Err(_) => None,
+            }
+        })
+    }
+
     fn replay(&self, _table: Table) {
         self.saved.with_value(|saved| browser::go(&format!("/replay/{}", saved.id)));
     }
@@ -109,8 +122,16 @@ impl Venue for Device {
         });
     }
 
+    fn id(&self) -> Option<String> {
+        self.saved.try_with_value(|saved| saved.id.clone())
+    }
+
     fn branches(&self) -> bool {
         true
+    }
+
+    fn advises(&self, table: Table) -> bool {
+        !table.replay
     }
 
     fn branch(&self, table: Table, at: usize, cast: Cast) {
@@ -215,6 +236,10 @@ impl Device {
     }
 
     fn start_timer(&self, table: Table, snapshot: &Snapshot) {
+        // Before several act at once, time alone may run: the signal belongs to the race.
+        let signal = snapshot.to_act.is_empty() && snapshot.timer.is_some();
+        let (races, raced) = (signal || 1 < snapshot.to_act.len(), self.drive.with_value(|drive| drive.races));
+        self.drive.update_value(|drive| drive.races = races);
         let Some(timer) = snapshot.timer.filter(|_| snapshot.clock && !table.replay) else {
             if table.timer_end.get_untracked().is_some() {
                 table.timer_end.set(None);
@@ -226,6 +251,31 @@ impl Device {
         }
         self.drive.update_value(|drive| drive.timer = Some(timer.id));
         let id = self.saved.with_value(|saved| saved.id.clone());
+        let kept = store::time_left(&id);
+        // Nobody is surprised by a race against time. Whoever loads the page in the middle of one was ready before.
+        if races && !raced && kept.as_ref().is_none_or(|kept| kept.id != timer.id) && self.has_persons() {
+            table.begins.set(true);
+            table.timer_end.set(None);
+        }
+        let device = *self;
+        table.spawn(async move {
+            device.until_ready(table).await;
+            device.run_timer(table, timer, id);
+        });
+    }
+
+    fn has_persons(&self) -> bool {
+        self.saved.with_value(|saved| saved.seats.iter().any(|place| place.bot.is_none()))
+    }
+
+    /// Waits until the person says that a race may begin.
+    async fn until_ready(&self, table: Table) {
+        while table.begins.get_untracked() {
+            browser::sleep(50).await;
+        }
+    }
+
+    fn run_timer(&self, table: Table, timer: kernel::Timer, id: String) {
         let millis = TimeLeft::of(timer, store::time_left(&id)).left.as_millis() as u32;
         let end = browser::now() + f64::from(millis);
         table.timer_end.set(Some(end));
@@ -267,6 +317,7 @@ impl Device {
                     Next::Over | Next::Person => break,
                     Next::Clock => Request::Clock { at: device.clock() },
                     Next::Bot(seat) => {
+                        device.until_ready(table).await;
                         racing = sitting.bot_pause(actors.seats, snapshot.timer, browser::random_bytes()[0]);
                         match racing {
                             Some(pause) => browser::sleep(pause.as_millis() as i32).await,

@@ -74,11 +74,13 @@ impl Engine {
                 game.clone()
             }
             Request::Look { .. }
+            | Request::Amid { .. }
             | Request::Act { .. }
             | Request::Bot { .. }
             | Request::Clock { .. }
             | Request::Undo { .. }
             | Request::Record
+            | Request::Suggest { .. }
             | Request::Branch { .. } => self.current.borrow().clone(),
         }
     }

@@ -4,41 +4,34 @@ use bot_worker::GameCard;
 use kernel::Message;
 use leptos::prelude::*;
 
-use super::app::{Shared, TopBar};
+use super::app::{NAME, Server, Shared, TopBar};
 use super::learn::LearnLink;
-use super::store;
-use crate::session::{Place, Saved};
+use super::turns::GoingOnList;
 
 /// The start.
 #[component]
 pub fn Home() -> impl IntoView {
     let shared = Shared::get();
-    let open: Vec<Saved> =
-        store::matches().into_iter().filter(|saved| saved.record.outcome.is_none()).take(3).collect();
-    let go_on = (!open.is_empty()).then(|| {
-        view! {
-            <section class="go-on" aria-labelledby="go-on">
-                <h2 id="go-on">{move || shared.t("go-on")}</h2>
-                <div class="go-on-list">
-                    {open.into_iter().map(|saved| view! { <GoOn saved=saved/> }).collect::<Vec<_>>()}
-                </div>
-            </section>
-        }
-    });
     view! {
         <TopBar>""</TopBar>
         <main class="home">
             <section class="hero">
+                <Show when=move || shared.place_name() != NAME>
+                    <p class="place-name">{move || shared.place_name()}</p>
+                </Show>
                 <h1>{move || shared.t("home-title")}</h1>
                 <p>{move || shared.t("home-lead")}</p>
             </section>
-            {go_on}
+            <GoingOnList most=3/>
             <section aria-labelledby="catalogue">
                 <h2 id="catalogue">{move || shared.t("catalogue")}</h2>
                 <ul class="catalogue">
                     {shared.cards.get_value().into_iter().map(|card| view! { <Entry card=card/> }).collect::<Vec<_>>()}
                 </ul>
             </section>
+            <Show when=move || shared.server.get() != Server::None>
+                <p class="muted home-end"><a href="#/privacy">{move || shared.t("privacy")}</a></p>
+            </Show>
         </main>
     }
 }
@@ -73,20 +66,5 @@ fn Entry(card: GameCard) -> impl IntoView {
             <a class="entry-known" href=move || format!("#/rules/{}", id.get_value())>{move || shared.t("rules")}</a>
             <a class="entry-known" href=move || format!("#/known/{}", id.get_value())>{move || shared.t("known-link")}</a>
         </li>
-    }
-}
-
-#[component]
-fn GoOn(saved: Saved) -> impl IntoView {
-    let shared = Shared::get();
-    let Saved { id, game, seats, record, .. } = saved;
-    let names = seats.iter().map(Place::shown).collect::<Vec<_>>().join(", ");
-    let moves = record.entries.len();
-    view! {
-        <a class="go-on-card" href=format!("#/play/{id}")>
-            <strong>{move || shared.game_name(&game)}</strong>
-            <span>{names}</span>
-            <span class="muted">{move || shared.say(&Message::new("moves").with("n", moves))}</span>
-        </a>
     }
 }

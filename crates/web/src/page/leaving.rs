@@ -4,11 +4,12 @@ use hosting::Sight;
 use kernel::{Message, Seat, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local_scoped_with_cancellation;
-use protocol::{Away, Pace, Status};
+use protocol::{Away, Pace, Status, Vacation};
 
 use super::browser;
 use super::remote::Remote;
 use super::table::Table;
+use super::turns::moment;
 use super::venue::Venue;
 use crate::follow::Being;
 
@@ -82,6 +83,61 @@ fn Absent(table: Table, remote: Remote, own: Seat) -> impl IntoView {
         }
     };
     move || awaited.get().into_iter().map(line).collect::<Vec<_>>()
+}
+
+/// Those who are on vacation, and until when. It stands beside the chat: days are too long for a notice over the board.
+#[component]
+pub fn OnVacation(table: Table, remote: Remote) -> impl IntoView {
+    let shared = table.shared;
+    move || {
+        let now = remote.now() as u64;
+        let vacations = remote.clocks.with(|clocks| clocks.as_ref().map(|clocks| clocks.vacations.clone()));
+        let names = table.names();
+        let line = |vacation: Vacation| {
+            let name = names.get(vacation.seat.idx()).cloned().unwrap_or_default();
+            let until = moment(shared, vacation.until);
+            let words = shared.say(&Message::new("on-vacation").with("name", name).with("until", until));
+            view! { <p class="on-vacation" role="status">{words}</p> }
+        };
+        let lasting = vacations.into_iter().flatten().filter(|vacation| now < vacation.until);
+        lasting.map(line).collect::<Vec<_>>()
+    }
+}
+
+/// Where one takes days of vacation, at a table that has them.
+#[component]
+pub fn TakeVacation(table: Table, remote: Remote, own: Seat) -> impl IntoView {
+    let shared = table.shared;
+    let n_left = Memo::new(move |_| {
+        let taken = remote.clocks.with(|clocks| {
+            let mut vacations = clocks.iter().flat_map(|clocks| &clocks.vacations);
+            vacations.find(|vacation| vacation.seat == own).map_or(0, |vacation| vacation.days)
+        });
+        remote.facts.with(|facts| facts.vacation_days).saturating_sub(taken)
+    });
+    let wanted = RwSignal::new(1_u32);
+    let take = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        remote.take_vacation(untrack(|| wanted.get().clamp(1, n_left.get().max(1))));
+        wanted.set(1);
+    };
+    view! {
+        <Show when=move || n_left.get() != 0>
+            <form class="take-vacation" on:submit=take title=move || shared.t("vacation-about")>
+                <label class="field">
+                    <span>{move || shared.say(&Message::new("vacation-left").with("days", n_left.get()))}</span>
+                    <select on:change=move |event| wanted.set(browser::typed(&event).parse().unwrap_or(1))>
+                        {move || (1..=n_left.get()).map(|days| view! {
+                            <option value=days.to_string() selected=move || wanted.get() == days>
+                                {shared.say(&Message::new("vacation-days").with("days", days))}
+                            </option>
+                        }).collect::<Vec<_>>()}
+                    </select>
+                </label>
+                <button class="button small" type="submit">{move || shared.t("take-vacation")}</button>
+            </form>
+        </Show>
+    }
 }
 
 /// Who wants to end the match without a result.

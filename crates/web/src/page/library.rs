@@ -1,6 +1,6 @@
 //! Matches kept in this browser: go on, see again, take out, bring in.
 
-use bot_worker::{Answer, Problem, Request};
+use bot_worker::{Problem, Request};
 use kernel::{Message, Record, Seat, Who};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -8,6 +8,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
 use super::app::{Shared, TopBar};
+use super::new_game::begin;
 use super::{browser, store};
 use crate::session::{Place, Saved};
 
@@ -120,20 +121,23 @@ fn Row(saved: Saved, matches: RwSignal<Vec<Saved>>) -> impl IntoView {
 
 /// Reads a record, checks that it holds, keeps it.
 async fn import(shared: Shared, text: &str) -> Result<(), Problem> {
+    let name = |seat: Seat| shared.say(&Message::new("seat-number").with("n", seat.0 + 1));
+    let person = |seat| Place { name: name(seat), bot: None, guest: false };
+    let saved = read(shared, text, |record| Seat::all(usize::from(record.setup.players)).map(person).collect()).await?;
+    match store::keep(&saved) {
+        true => Ok(()),
+        false => Err(Problem::Told(Message::new("no-room"))),
+    }
+}
+
+/// Reads a record and checks that it holds: a match of this device with these seats.
+pub async fn read(shared: Shared, text: &str, seats: impl FnOnce(&Record) -> Vec<Place>) -> Result<Saved, Problem> {
     let refused = |words: &'static str| Problem::Told(Message::new(words));
     let record: Record = hosting::json::parse(text).map_err(|_| refused("no-record"))?;
     let game = record.game.clone();
     if !shared.cards.with_value(|cards| cards.iter().any(|card| card.id == game)) {
         return Err(refused("no-game-of-ours"));
     }
-    shared.engine().ask(Request::Open { record: record.clone() }).await.map_err(|_| refused("record-refused"))?;
-    let seats = usize::from(record.setup.players);
-    let name = |seat: Seat| shared.say(&Message::new("seat-number").with("n", seat.0 + 1));
-    let seats = Seat::all(seats).map(|seat| Place { name: name(seat), bot: None, guest: false }).collect();
-    let Answer::Record(record) = shared.engine().ask(Request::Record).await? else { return Ok(()) };
-    let saved = Saved { id: browser::fresh_id(), game, seats, changed: browser::now(), record: *record };
-    match store::keep(&saved) {
-        true => Ok(()),
-        false => Err(Problem::Told(Message::new("no-room"))),
-    }
+    let seats = seats(&record);
+    begin(&shared.engine(), game, seats, Request::Open { record }).await.map_err(|_| refused("record-refused"))
 }

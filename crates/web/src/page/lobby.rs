@@ -52,6 +52,7 @@ pub fn SignedIn(children: ChildrenFn) -> impl IntoView {
                         on:input=move |event| password.set(browser::typed(&event))/></label>
                 <p class="problem" role="alert" class:shown=move || problem.get().is_some()>{move || problem.get()}</p>
                 <div class="form-end"><button class="button primary big" type="submit">{move || shared.t("enter")}</button></div>
+                <p><a class="muted" href="#/forgotten">{move || shared.t("forgotten")}</a></p>
             </form>
         }
         .into_any(),
@@ -121,6 +122,10 @@ fn LobbyLists() -> impl IntoView {
             </For>
         </ul>
         <Figures/>
+        <p><a class="sessions-link" href="#/sessions">{move || shared.t("sessions")}</a>" · "
+            <a href="#/privacy">{move || shared.t("privacy")}</a>
+            <Show when=move || matches!(shared.server.get(), Server::SignedIn(me) if me.administrator)>" · "<a href="#/admin">{move || shared.t("admin")}</a></Show></p>
+        <p><a class="messages-link" href="#/messages">{move || shared.t("messages")}</a></p>
         <p><a class="sessions-link" href="#/sessions">{move || shared.t("sessions")}</a></p>
         <OpenTables/>
     }
@@ -317,7 +322,8 @@ fn TableRow(facts: TableFacts, mine: bool, your_turn: bool) -> impl IntoView {
     }
 }
 
-const fn status_words(status: Status) -> &'static str {
+/// How a table stands.
+pub const fn status_words(status: Status) -> &'static str {
     match status {
         Status::Open => "status-open",
         Status::Running => "status-running",
@@ -337,9 +343,9 @@ pub fn names(shared: Shared, facts: &TableFacts) -> Vec<String> {
     facts.seats.iter().enumerate().map(name).collect()
 }
 
-/// Makes a table on the server like the one in the form; how it is called.
+/// Makes a table on the server like the one in the form, and gives back its id.
 pub async fn make(wanted: Wanted) -> Result<String, Refusal> {
-    let Wanted { game, setup, places, public, pace, grace } = wanted;
+    let Wanted { game, setup, places, public, pace, grace, vacation_days } = wanted;
     let mut me = false;
     let mut chair = |place: &Place| match &place.bot {
         Some(bot) => Chair::Bot(bot.clone()),
@@ -350,6 +356,6 @@ pub async fn make(wanted: Wanted) -> Result<String, Refusal> {
         None => Chair::Open,
     };
     let seats = places.iter().map(&mut chair).collect();
-    let wanted = NewTable { game, options: setup.options, seats, public, pace, grace };
+    let wanted = NewTable { game, options: setup.options, seats, public, pace, grace, vacation_days };
     Ok(api::post::<TableFacts>("api/tables", &wanted).await?.id)
 }

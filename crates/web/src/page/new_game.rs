@@ -108,6 +108,8 @@ fn Form(game: Arc<GameInfo>) -> impl IntoView {
     let public = RwSignal::new(false);
     let pace = RwSignal::new(0_usize);
     let grace = RwSignal::new(None::<u32>);
+    let vacation_days = RwSignal::new(0_u32);
+    let by_days = move || matches!(PACES[pace.get()].1, Pace::PerMove { .. });
     let usual_grace = move || PACES[pace.get()].1.usual_grace();
     let open_table = move |_| {
         spawn_local(async move {
@@ -115,7 +117,8 @@ fn Form(game: Arc<GameInfo>) -> impl IntoView {
             let pace = PACES[pace.get_untracked()].1;
             let (setup, places, public) = (untrack(meant), seats.get_untracked(), public.get_untracked());
             let grace = grace.get_untracked().filter(|_| pace.usual_grace().is_some());
-            let wanted = Wanted { game: id, setup, places, public, pace, grace };
+            let vacation_days = if untrack(by_days) { vacation_days.get_untracked() } else { 0 };
+            let wanted = Wanted { game: id, setup, places, public, pace, grace, vacation_days };
             match (online().await.make)(wanted).await {
                 Ok(table) => browser::go(&format!("/table/{table}")),
                 Err(refusal) if refusal.code == protocol::Code::SignedOut => browser::go("/online"),
@@ -251,6 +254,18 @@ fn Form(game: Arc<GameInfo>) -> impl IntoView {
                             </select>
                         </label>
                     </Show>
+                    <Show when=by_days>
+                        <label class="field vacation">
+                            <span>{move || shared.t("vacation")}</span>
+                            <select on:change=move |event| vacation_days.set(browser::typed(&event).parse().unwrap_or(0))>
+                                {move || VACATIONS.into_iter().map(|days| view! {
+                                    <option value=days.to_string() selected=move || vacation_days.get() == days>
+                                        {shared.say(&Message::new("vacation-days").with("days", days))}
+                                    </option>
+                                }).collect::<Vec<_>>()}
+                            </select>
+                        </label>
+                    </Show>
                 </fieldset>
             </Show>
             <details class="more-options">
@@ -376,6 +391,9 @@ pub const PACES: [(&str, Pace); 6] = [
     ("pace-day", Pace::PerMove { seconds: 24 * 3600 }),
     ("pace-days", Pace::PerMove { seconds: 3 * 24 * 3600 }),
 ];
+
+/// Days of vacation there can be where there is so much time a move.
+const VACATIONS: [u32; 4] = [0, 7, 14, 30];
 
 /// How long the others may have to wait for somebody who is away, in seconds.
 pub const GRACES: [(&str, u32); 6] = [

@@ -9,7 +9,7 @@ use protocol::{Pace, Refusal};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::app::{Shared, TopBar};
-use super::{browser, lobby, room, sessions};
+use super::{admin, browser, lobby, messages, privacy, room, sessions};
 use crate::session::Place;
 
 /// What the part brings.
@@ -20,11 +20,23 @@ pub struct Online {
     pub table: fn(String, Option<String>) -> AnyView,
     /// The page with one's own sessions.
     pub sessions: fn() -> AnyView,
-    /// Makes a table; how it is called.
+    /// The page of administrators.
+    pub admin: fn() -> AnyView,
+    /// The page that says what is kept about people.
+    pub privacy: fn() -> AnyView,
+    /// The page of a one-time link for a new password.
+    pub reset: fn(String) -> AnyView,
+    /// The page on which one chooses how to be told.
+    pub messages: fn() -> AnyView,
+    /// Where a link leads that confirms an address.
+    pub confirm: fn(String) -> AnyView,
+    /// Where one asks for a link by which a new password is chosen.
+    pub forgotten: fn() -> AnyView,
+    /// Makes a table and gives back its id.
     pub make: fn(Wanted) -> Made,
 }
 
-/// A table that is being made: how it is called, or why there is none.
+/// A table that is being made: its id, or why there is none.
 type Made = Pin<Box<dyn Future<Output = Result<String, Refusal>>>>;
 
 /// A table as somebody wants it on the server.
@@ -41,6 +53,8 @@ pub struct Wanted {
     pub pace: Pace,
     /// Seconds for which somebody may be away before a bot may play for them; as usual if nothing was chosen.
     pub grace: Option<u32>,
+    /// Days of vacation for everybody.
+    pub vacation_days: u32,
 }
 
 #[wasm_split(online, fallible)]
@@ -49,6 +63,12 @@ fn part() -> Result<&'static Online, SplitLoaderError> {
         lobby: || lobby::Lobby().into_any(),
         table: |id, key| view! { <room::RemotePage id=id key=key/> }.into_any(),
         sessions: || sessions::SessionsPage().into_any(),
+        admin: || admin::AdminPage().into_any(),
+        privacy: || privacy::PrivacyPage().into_any(),
+        reset: |word| view! { <privacy::ResetPage word=word/> }.into_any(),
+        messages: || messages::MessagesPage().into_any(),
+        confirm: |token| view! { <messages::ConfirmPage token=token/> }.into_any(),
+        forgotten: || messages::ForgottenPage().into_any(),
         make: |wanted| Box::pin(lobby::make(wanted)),
     };
     Ok(&ONLINE)

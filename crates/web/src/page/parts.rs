@@ -67,10 +67,11 @@ impl Parts {
 pub fn scene(draw: Board, view: &Value, table: Table, room: Room) -> Option<Scene> {
     let (language, names) = (table.shared.language(), table.names());
     let (zone, picks, over, turns) = (table.zone.get(), table.picks.get(), table.over.get(), table.turns.get());
+    let idle = table.moment.with(Option::is_some) || table.story.is_telling();
     table.game.with_value(|game| {
         let catalog = game.words(language);
         let words = |message: &kernel::Message| catalog.render(message, &names);
-        let hand = Hand { picks: &picks, over: over.as_deref(), turns };
+        let hand = Hand { picks: &picks, over: over.as_deref(), turns, idle };
         draw(view, &Ui { words: &words, names: &names, room, zone: zone.as_deref(), hand })
     })
 }

@@ -66,7 +66,13 @@ pub fn RemoteTable(facts: TableFacts, key: Option<String>) -> impl IntoView {
         let remote = Remote::new(shared, part.game, facts, key);
         let sight = Sight::Open(Viewer::Spectator);
         let table = Table::new(shared, game, places, Arc::new(remote), sight, false);
-        on_cleanup(move || remote.leave());
+        let turned = window_event_listener_untyped("visibilitychange", move |_| {
+            remote.looks(!browser::document().hidden());
+        });
+        on_cleanup(move || {
+            turned.remove();
+            remote.leave();
+        });
         remote.connect(table);
         view! { <TableBody table=table/> }.into_any()
     }
@@ -82,6 +88,11 @@ fn places(facts: &TableFacts) -> Vec<Place> {
 }
 
 impl Remote {
+    /// What every part of the page shares.
+    pub fn shared(&self) -> Shared {
+        self.shared
+    }
+
     fn new(shared: Shared, game: &'static dyn AnyGame, facts: TableFacts, key: Option<String>) -> Remote {
         Remote {
             shared,
@@ -157,7 +168,13 @@ impl Remote {
                         spawn_local(browser::reload_if_outdated());
                     }
                 }
-                News::Say(message) => self.say(&message),
+                News::Say(message) => {
+                    self.say(&message);
+                    // Whoever follows a table is taken to look at it.
+                    if matches!(message, ClientMessage::Subscribe { .. }) && browser::document().hidden() {
+                        self.looks(false);
+                    }
+                }
                 News::SayLater { millis, id } => browser::after(millis, move || {
                     let again = self.follow.try_with_value(|follow| follow.again(Some(&id))).unwrap_or_default();
                     again.iter().for_each(|message| self.say(message));
@@ -219,6 +236,11 @@ impl Remote {
         });
     }
 
+    /// Tells the server whether the page is shown: who has it in the background is called when it is their turn.
+    fn looks(&self, looking: bool) {
+        self.say(&ClientMessage::Looking { table: self.id(), looking });
+    }
+
     /// Asks for something to be done: now, and again until it is answered. False if nothing new can be asked for, because the server
     /// cannot store what was asked for before.
     fn request(&self, make: impl FnOnce(&mut Follow, String) -> Option<ClientMessage>) -> bool {
@@ -243,6 +265,11 @@ impl Remote {
     /// Agrees to end the match, or wants to play on.
     pub fn agree(&self, end: bool) {
         self.request(|follow, id| follow.request(id, |table, id| ClientMessage::Agree { table, id, end }));
+    }
+
+    /// Takes days of vacation.
+    pub fn take_vacation(&self, days: u32) {
+        self.request(|follow, id| follow.request(id, |table, id| ClientMessage::Vacation { table, id, days }));
     }
 
     /// Milliseconds since 1970 by the clock of the server.
@@ -311,6 +338,10 @@ impl Venue for Remote {
                 Err(refusal) => table.problem.set(Some(table.shared.refusal(&refusal))),
             }
         });
+    }
+
+    fn id(&self) -> Option<String> {
+        self.facts.try_with_untracked(|facts| facts.id.clone())
     }
 
     fn connected(&self) -> bool {

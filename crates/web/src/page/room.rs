@@ -158,6 +158,10 @@ fn Terms(facts: TableFacts) -> impl IntoView {
         let known = GRACES.iter().find(|(_, known)| *known == seconds);
         Some(known.map_or_else(|| format!("{} min", seconds.div_ceil(60)), |(words, _)| shared.t(words)))
     };
+    let vacation = move || {
+        let days = facts.with_value(|facts| facts.vacation_days);
+        (days != 0).then(|| shared.say(&Message::new("vacation-days").with("days", days)))
+    };
     let options = move || {
         let game = shared.game(&facts.with_value(|facts| facts.game.clone()))?;
         let say = |id: String| game.words(shared.language()).render(&Message::new(id), &[]);
@@ -171,6 +175,7 @@ fn Terms(facts: TableFacts) -> impl IntoView {
         <ul class="terms muted">
             <li><strong>{move || shared.t("pace")}</strong>": "{pace}</li>
             {move || grace().map(|words| view! { <li><strong>{move || shared.t("grace")}</strong>": "{words}</li> })}
+            {move || vacation().map(|words| view! { <li><strong>{move || shared.t("vacation")}</strong>": "{words}</li> })}
             {options}
         </ul>
     }
@@ -182,7 +187,8 @@ fn Invitation(link: String) -> impl IntoView {
     let shared = Shared::get();
     let field = NodeRef::<leptos::html::Input>::new();
     let copied = RwSignal::new(false);
-    let shown = link.clone();
+    let (shown, passed_on) = (link.clone(), link.clone());
+    let share = move |_| browser::share(&shared.t("invitation"), &passed_on);
     let copy = move |_| {
         let link = link.clone();
         // Pages without encryption may not use the clipboard; there the link is marked, ready to be copied by hand.
@@ -201,6 +207,9 @@ fn Invitation(link: String) -> impl IntoView {
             <span class="with-button">
                 <input class="invitation" readonly node_ref=field prop:value=shown/>
                 <button class="button copy" type="button" on:click=copy>{words}</button>
+                {browser::can_share().then(|| view! {
+                    <button class="button" type="button" on:click=share>{move || shared.t("share")}</button>
+                })}
             </span>
         </label>
         {only_here.then(|| view! { <p class="muted">{move || shared.t("only-here")}</p> })}

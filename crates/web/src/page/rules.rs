@@ -1,16 +1,17 @@
 //! The rulebook of a game: a page of its own, and a part of the drawer at a table. It was made with the client; here it is fetched,
-//! searched and shown.
+//! searched and shown. Its pictures are positions that can be played on.
 
 use i18n::search;
-use kernel::Message;
+use kernel::{Message, Record};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use super::app::{Lost, Shared, TopBar};
-use super::browser;
 use super::learn::LearnLink;
+use super::{browser, library, store};
+use crate::session::{Place, bot_names_beside};
 use crate::{narrow, words};
 
 /// The page of a rulebook, opened at a chapter or a rule.
@@ -60,9 +61,14 @@ pub fn Rulebook(game: String, at: Signal<Option<String>>) -> impl IntoView {
             browser::after(0, move || go_to(&book, &at));
         }
     });
+    let away = RwSignal::new(false);
     let on_click = move |event: web_sys::MouseEvent| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        let link = target.and_then(|target| target.closest("[data-to]").ok().flatten());
+        let within = |selector: &str| target.as_ref().and_then(|target| target.closest(selector).ok().flatten());
+        if let Some(button) = within("[data-position]") {
+            spawn_local(async move { away.set(play_on(shared, &button).await.is_none()) });
+        }
+        let link = within("[data-to]");
         if let (Some(to), Some(book)) = (link.and_then(|link| link.get_attribute("data-to")), book.get_untracked()) {
             typed.set(String::new());
             filter(&book, "");
@@ -82,9 +88,35 @@ pub fn Rulebook(game: String, at: Signal<Option<String>>) -> impl IntoView {
         <input class="rules-search" type="search" placeholder=move || shared.t("rules-search")
             aria-label=move || shared.t("rules-search") prop:value=move || typed.get()
             on:input=move |event| typed.set(browser::typed(&event))/>
+        <p class="problem" role="alert" class:shown=move || away.get()>{move || shared.t("rules-away")}</p>
         <Show when=move || none_found.get()><p class="muted" role="status">{move || shared.t("rules-none")}</p></Show>
         {content}
     }
+}
+
+/// Plays on from the position of a picture, at the seat whose eyes it shows, against bots for beginners. Nothing if the
+/// position cannot be fetched.
+async fn play_on(shared: Shared, button: &Element) -> Option<()> {
+    let text = browser::fetch_text(&button.get_attribute("data-position")?).await?;
+    let own: usize = button.get_attribute("data-seat")?.parse().ok()?;
+    let name = shared.settings.with_untracked(|settings| settings.name.clone());
+    let name = if name.is_empty() { shared.t("you") } else { name };
+    let easiest = |game: &str| {
+        shared
+            .cards
+            .with_value(|cards| cards.iter().find(|card| card.id == game).and_then(|card| card.bots.first().cloned()))
+    };
+    let seats = |record: &Record| {
+        let bot = easiest(&record.game);
+        let mut bots = bot_names_beside(&name).map(|name| Place { name, bot: bot.clone(), guest: false });
+        let person = || Place { name: name.clone(), bot: None, guest: false };
+        let place = |seat: usize| if seat == own { Some(person()) } else { bots.next() };
+        (0..usize::from(record.setup.players)).filter_map(place).collect()
+    };
+    let saved = library::read(shared, &text, seats).await.ok()?;
+    store::keep(&saved);
+    browser::go(&format!("/play/{}", saved.id));
+    Some(())
 }
 
 /// Shows only what has every word asked for; all of it if nothing was. False if nothing has.
@@ -100,6 +132,9 @@ fn filter(book: &Element, asked: &str) -> bool {
     let mut found = asked.is_empty();
     for chapters in all(book, ".chapters") {
         hide(&chapters, !asked.is_empty());
+    }
+    for picture in all(book, "figure") {
+        hide(&picture, !asked.is_empty());
     }
     for section in all(book, "section") {
         let heading = section.query_selector("h2, h3").ok().flatten();

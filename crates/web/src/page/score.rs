@@ -13,6 +13,10 @@ pub fn ScoreSheet(table: Table) -> impl IntoView {
     Effect::new(move |_| {
         if let Some(close) = close.get() {
             let _ = close.focus();
+            // Who won stands above; on a phone the focus would scroll it away.
+            if let Ok(Some(sheet)) = close.closest(".pass-screen") {
+                sheet.set_scroll_top(0);
+            }
         }
     });
     let sheet = move || {

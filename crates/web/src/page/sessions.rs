@@ -90,7 +90,7 @@ fn SessionList() -> impl IntoView {
 }
 
 /// A day as people write it.
-fn day(at: u64, language: &str) -> String {
+pub fn day(at: u64, language: &str) -> String {
     let date = js_sys::Date::new(&(at as f64).into());
     String::from(date.to_locale_date_string(language, &wasm_bindgen::JsValue::UNDEFINED))
 }

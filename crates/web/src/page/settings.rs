@@ -5,7 +5,7 @@ use kernel::Message;
 use leptos::prelude::*;
 use story::sound::Sound;
 
-use super::app::{Shared, TopBar};
+use super::app::{Server, Shared, TopBar};
 use super::{browser, sound};
 use crate::settings::{Settings, Speed, Theme};
 
@@ -96,9 +96,13 @@ pub fn SettingsPage() -> impl IntoView {
                 {switch("setting-calm", |s| s.calm, |s, on| s.calm = on)}
                 {switch("setting-pass-screen", |s| s.pass_screen, |s, on| s.pass_screen = on)}
                 {switch("setting-single", |s| s.single, |s, on| s.single = on)}
+                {switch("setting-confirm", |s| s.confirm, |s, on| s.confirm = on)}
                 {switch("setting-keys", |s| s.keys, |s, on| s.keys = on)}
                 {switch("setting-words-only", |s| s.words_only, |s, on| s.words_only = on)}
             </fieldset>
+            <Show when=move || shared.server.with(|server| matches!(server, Server::SignedIn(_)))>
+                <p><a class="button messages-link" href="#/messages">{move || shared.t("messages")}</a></p>
+            </Show>
             <p class="muted">{move || shared.t("about")}</p>
         </main>
     }

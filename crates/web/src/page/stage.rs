@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_board::{Piece, Room, Scene};
+use web_board::{Piece, Room, Scene, Zone};
 
 use super::board::{lights, possible};
 use super::browser::{self, SizeWatch};
@@ -69,6 +69,15 @@ pub fn Stage(table: Table, scene: Memo<Option<Arc<Scene>>>, room: RwSignal<Optio
         }
     });
     turn_to_the_decision(table, scene, lights);
+    // A phone that was turned, or a window that grew, has room for the whole table again.
+    let narrow = Memo::new(move |_| room.get().is_some_and(is_narrow));
+    Effect::new(move |before: Option<bool>| {
+        let now = narrow.get();
+        if before == Some(true) && !now {
+            table.zone.set(None);
+        }
+        now
+    });
 
     let piece = move |event: &web_sys::Event| pieces.with_value(|pieces| pieces.under(event).cloned());
     let explain = move |piece: &Piece, x: i32, y: i32, pinned: bool| {
@@ -281,30 +290,46 @@ pub fn Stage(table: Table, scene: Memo<Option<Arc<Scene>>>, room: RwSignal<Optio
     }
 }
 
-/// In a small room one zone is shown at a time: when a decision is about another one, the page turns to it.
+/// In a small room one zone is shown at a time: when a decision is about another one, or what was pointed at goes with something there,
+/// the page turns to it.
 fn turn_to_the_decision(table: Table, scene: Memo<Option<Arc<Scene>>>, lights: Memo<BTreeMap<String, Light>>) {
     let entries = Memo::new(move |_| table.entries());
     Effect::new(move |before: Option<usize>| {
         let now = entries.get();
-        if before == Some(now) {
-            return now;
+        if before != Some(now) {
+            turn_to(table, scene, |anchor| {
+                lights.with_untracked(|lights| lights.get(anchor).is_some_and(|light| Light::Free < *light))
+            });
         }
-        let Some(scene) = scene.get_untracked().filter(|scene| scene.zone.is_some()) else { return now };
-        lights.with_untracked(|lights| {
-            let n_lit = |anchors: &[String]| {
-                anchors.iter().filter(|anchor| lights.get(*anchor).is_some_and(|light| Light::Free < *light)).count()
-            };
-            let here = scene.zones.iter().find(|zone| Some(&zone.id) == scene.zone.as_ref());
-            if here.is_some_and(|zone| n_lit(&zone.anchors) == 0) {
-                // The first of those with most to choose from.
-                let most = scene.zones.iter().rev().max_by_key(|zone| n_lit(&zone.anchors));
-                if let Some(zone) = most.filter(|zone| n_lit(&zone.anchors) != 0) {
-                    table.zone.set(Some(zone.id.clone()));
-                }
-            }
-        });
         now
     });
+    Effect::new(move |_| {
+        let picks = table.picks.get();
+        if !picks.is_empty() {
+            turn_to(table, scene, |anchor| {
+                let lit = lights.with_untracked(|lights| lights.get(anchor) == Some(&Light::Target));
+                lit && !picks.iter().any(|pick| pick == anchor)
+            });
+        }
+    });
+}
+
+/// Turns to the first of the zones with most of what is wanted, unless some of it is here.
+fn turn_to(table: Table, scene: Memo<Option<Arc<Scene>>>, is_wanted: impl Fn(&str) -> bool) {
+    let Some(scene) = scene.get_untracked().filter(|scene| scene.zone.is_some()) else { return };
+    let n_wanted = |zone: &Zone| zone.anchors.iter().filter(|anchor| is_wanted(anchor)).count();
+    let here = scene.zones.iter().find(|zone| Some(&zone.id) == scene.zone.as_ref());
+    if here.is_some_and(|zone| n_wanted(zone) == 0)
+        && let Some(zone) =
+            scene.zones.iter().rev().max_by_key(|zone| n_wanted(zone)).filter(|zone| n_wanted(zone) != 0)
+    {
+        table.zone.set(Some(zone.id.clone()));
+    }
+}
+
+/// Is there room for one zone at a time only?
+fn is_narrow(room: Room) -> bool {
+    room.width < 600.0 || room.height < 380.0
 }
 
 /// The zones of the table: all of them in a small room, the way back in a large one.
@@ -315,7 +340,7 @@ fn ZoneTabs(
     room: RwSignal<Option<Room>>,
     lights: Memo<BTreeMap<String, Light>>,
 ) -> impl IntoView {
-    let narrow = Memo::new(move |_| room.get().is_some_and(|room| room.width < 600.0 || room.height < 380.0));
+    let narrow = Memo::new(move |_| room.get().is_some_and(is_narrow));
     let tabs = move || {
         let zones = table.zones.get();
         zones

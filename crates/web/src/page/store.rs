@@ -12,10 +12,12 @@ use web_sys::Storage;
 use super::browser;
 use crate::session::Saved;
 use crate::settings::Settings;
+use crate::telling::Seen;
 
 const SETTINGS: &str = "kosmodrom/settings";
 const MATCH: &str = "kosmodrom/match/";
 const TIMER: &str = "kosmodrom/timer/";
+const SEEN: &str = "kosmodrom/seen";
 const LESSON: &str = "kosmodrom/lesson/";
 
 thread_local! {
@@ -70,6 +72,26 @@ pub fn time_left(id: &str) -> Option<TimeLeft> {
 /// Keeps what is left of the timer of a match.
 pub fn keep_time_left(id: &str, left: TimeLeft) {
     write(&format!("{TIMER}{id}"), &(left.id, left.left.as_millis() as u64));
+}
+
+/// How many tables are remembered by what of them was seen.
+const MOST_SEEN: usize = 60;
+
+/// What of a match was seen when somebody looked last.
+pub fn seen(id: &str) -> Option<Seen> {
+    read::<BTreeMap<String, Seen>>(SEEN)?.get(id).copied()
+}
+
+/// Keeps what of a match was seen; the one that was not looked at for longest is forgotten.
+pub fn keep_seen(id: &str, now: Seen) {
+    let mut all: BTreeMap<String, Seen> = read(SEEN).unwrap_or_default();
+    all.insert(id.to_owned(), now);
+    while MOST_SEEN < all.len() {
+        let oldest = all.iter().min_by(|(_, one), (_, other)| one.at.total_cmp(&other.at));
+        let Some(oldest) = oldest.map(|(id, _)| id.clone()) else { break };
+        all.remove(&oldest);
+    }
+    write(SEEN, &all);
 }
 
 /// Forgets a match.

@@ -3,14 +3,16 @@
 //!
 //! **Invariant:** while something is told the board shows the match after the entry that is told, and afterwards the match as it stands.
 
+mod absence;
 mod art;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
 use bot_worker::Snapshot;
-use kernel::{Message, Seat, Tone, Viewer};
+use kernel::{Message, Picture, Seat, Tone, Viewer};
 use leptos::prelude::*;
+use serde_json::Value;
 use story::sound::Sound;
 use story::{BURST, Beat, Headlines, Who};
 use wasm_bindgen::JsCast;
@@ -27,6 +29,8 @@ use crate::telling::{self, Shot};
 const TICK: i32 = 40;
 /// More pieces than this for one element are no place to look at.
 const MOST: usize = 8;
+/// Milliseconds a part that breaks off is seen flying.
+const FLIGHT: i32 = 1100;
 /// Milliseconds a summary takes at speed 1.
 const SUMMARY: u32 = 5000;
 
@@ -41,6 +45,8 @@ pub struct Story {
     summary: RwSignal<Option<Arc<Headlines>>>,
     /// What happened since one's own turn, seen again, and the step that is shown.
     recap: RwSignal<Option<(Arc<Vec<Shot>>, usize)>>,
+    /// What happened while the one who looks was away.
+    absence: RwSignal<Option<Arc<Vec<Shot>>>>,
     paused: RwSignal<bool>,
     /// The banner stands above, because what is told lies below.
     above: RwSignal<bool>,
@@ -51,6 +57,8 @@ pub struct Story {
 struct Inner {
     queue: VecDeque<(Arc<Snapshot>, Vec<Shot>)>,
     running: bool,
+    /// What happened before the match was opened was told.
+    looked: bool,
     /// Nothing more is told until one's own turn.
     skip: bool,
     /// How often somebody went on before the time.
@@ -69,6 +77,7 @@ impl Story {
             stage: RwSignal::new(None),
             summary: RwSignal::new(None),
             recap: RwSignal::new(None),
+            absence: RwSignal::new(None),
             paused: RwSignal::new(false),
             above: RwSignal::new(false),
             inner: StoredValue::new(Inner::default()),
@@ -106,6 +115,11 @@ impl Story {
         let me = own(table);
         let entries = table.now.with_untracked(|now| now.as_ref().map(|now| now.entries));
         let back = entries.is_some_and(|entries| change.from < entries);
+        if change.came == Came::CaughtUp {
+            self.inner.update_value(|inner| inner.looked = false);
+        } else if !change.entries.is_empty() {
+            self.absence.set(None);
+        }
         if table.replay || change.came == Came::CaughtUp || entries.is_none() || back {
             self.stop(table, ends);
             return;
@@ -142,6 +156,7 @@ impl Story {
     pub fn heard(&self, table: Table) {
         if !self.inner.with_value(|inner| inner.running) {
             self.open_sheet(table);
+            self.look_back(table);
         }
     }
 
@@ -189,12 +204,18 @@ impl Story {
                 if story.at_once(table) {
                     continue;
                 }
-                story.stage.set(Some(after));
-                for shot in shots {
+                let last = shots.len().saturating_sub(1);
+                for (idx, shot) in shots.into_iter().enumerate() {
+                    let then = match idx == last && shot.last {
+                        true => None,
+                        false => table.venue().amid(table, shot.beat.entry, shot.beat.lines).await,
+                    };
                     if story.at_once(table) {
                         break;
                     }
-                    story.tell(table, shot).await;
+                    let parts = if shot.beat.picture == Some(Picture::Debris) { pieces() } else { Vec::new() };
+                    story.stage.set(Some(then.map_or_else(|| after.clone(), |view| Arc::new(amid(&after, view)))));
+                    story.tell(table, shot, parts).await;
                 }
             }
             story.inner.update_value(|inner| inner.running = false);
@@ -203,6 +224,7 @@ impl Story {
             // What is asked now has not been seen before.
             table.fresh.set_value(browser::now());
             story.open_sheet(table);
+            story.look_back(table);
         });
     }
 
@@ -210,13 +232,14 @@ impl Story {
         self.inner.try_update_value(|inner| inner.queue.pop_front()).flatten()
     }
 
-    async fn tell(&self, table: Table, shot: Shot) {
+    async fn tell(&self, table: Table, shot: Shot, parts: Vec<web_sys::Element>) {
         let millis = shot.beat.millis();
         let (tone, anchors) = (shot.beat.tone, shot.beat.anchors.clone());
         self.shot.set(Some(Arc::new(shot)));
         sound::play(table.shared, Sound::Told(tone));
         // The pieces are on their way to where they are now.
         browser::sleep(20).await;
+        fly_off(parts);
         self.look_at(table, anchors.iter().map(|anchor| &*anchor.0).collect());
         self.wait(table, millis).await;
     }
@@ -303,6 +326,12 @@ impl Story {
         self.recap.set(Some((shots, step)));
         table.spawn(async move {
             table.show(shot.beat.entry + 1).await;
+            if !shot.last
+                && let Some(shown) = table.shown_untracked()
+                && let Some(view) = table.venue().amid(table, shot.beat.entry, shot.beat.lines).await
+            {
+                table.moment.set(Some(Arc::new(amid(&shown, view))));
+            }
             let anchors = shot.beat.anchors.clone();
             story.shot.set(Some(Arc::new(shot)));
             browser::sleep(20).await;
@@ -325,6 +354,11 @@ impl Story {
     }
 }
 
+/// A moment in the middle of an entry: nothing is decided in it.
+fn amid(after: &Snapshot, view: Value) -> Snapshot {
+    Snapshot { view, offers: Vec::new(), ..after.clone() }
+}
+
 /// The seat of the one who looks.
 fn own(table: Table) -> Option<Seat> {
     table.sight.get_untracked().viewer().and_then(Viewer::seat)
@@ -337,8 +371,7 @@ fn is_hidden() -> bool {
 /// Frames the pieces that stand for these elements and no others: from where, and to where. The middle of the last one, in pixels from
 /// the top of the window.
 fn frame(anchors: &[&str]) -> Option<f64> {
-    let found = browser::document().query_selector_all(".stage .piece").ok()?;
-    let nodes: Vec<web_sys::Element> = (0..found.length()).filter_map(|idx| found.item(idx)?.dyn_into().ok()).collect();
+    let nodes = pieces();
     let piece = |node: &web_sys::Element| Piece {
         key: node.get_attribute("data-key").unwrap_or_default(),
         anchor: node.get_attribute("data-anchor"),
@@ -356,6 +389,28 @@ fn frame(anchors: &[&str]) -> Option<f64> {
     let node = nodes.iter().zip(&pieces).find(|(_, piece)| piece.key == last.key)?.0;
     let [_, top, _, height] = browser::bounds(node);
     Some(top + height / 2.0)
+}
+
+/// The pieces in the document.
+fn pieces() -> Vec<web_sys::Element> {
+    let found = browser::document().query_selector_all(".stage .piece").ok();
+    let nodes = found.iter().flat_map(|found| (0..found.length()).filter_map(|idx| found.item(idx)));
+    nodes.filter_map(|node| node.dyn_into().ok()).collect()
+}
+
+/// Parts that have broken off are seen flying off: those of the pieces that the board is drawn without now.
+fn fly_off(pieces: Vec<web_sys::Element>) {
+    let Some(stage) = pieces.iter().find_map(|piece| piece.parent_node()) else { return };
+    for piece in pieces.into_iter().filter(|piece| !piece.is_connected()) {
+        for name in ["data-key", "data-anchor", "aria-label", "tabindex"] {
+            let _ = piece.remove_attribute(name);
+        }
+        let _ = piece.set_attribute("aria-hidden", "true");
+        let _ = piece.class_list().add_1("flies-off");
+        if stage.append_child(&piece).is_ok() {
+            browser::after(FLIGHT, move || piece.remove());
+        }
+    }
 }
 
 /// Frames what a line of the log is about while it is pointed at.
@@ -489,6 +544,7 @@ pub fn StoryView(table: Table) -> impl IntoView {
             <art::Picture table=table/>
             {banner}
             {summary}
+            <absence::Since table=table/>
         </div>
     }
 }
@@ -557,6 +613,9 @@ fn keys(table: Table) {
         let typed = target.as_ref().is_some_and(browser::takes_keys);
         // Space presses a button that has the focus.
         let taken = typed || target.is_some_and(|target| target.tag_name() == "BUTTON");
+        if event.key() == "Escape" && story.absence.with_untracked(Option::is_some) {
+            story.absence.set(None);
+        }
         let told = story.shot.with_untracked(Option::is_some) || story.summary.with_untracked(Option::is_some);
         if !told || event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;

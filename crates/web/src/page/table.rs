@@ -16,6 +16,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use web_board::Zone;
 
+use super::advisor::Advisor;
 use super::app::Shared;
 use super::browser;
 use super::hand::Hand;
@@ -81,12 +82,16 @@ pub struct Table {
     pub steady: StoredValue<bool>,
     /// What is known of the decision in hand.
     pub hand: Hand,
+    /// What a bot would do.
+    pub advisor: Advisor,
     /// What is being explained.
     pub hint: RwSignal<Option<Hint>>,
     /// The finger on the board.
     pub press: StoredValue<Press>,
     /// Is the score sheet open?
     pub scores: RwSignal<bool>,
+    /// A race against time is about to begin and waits for the person to be ready.
+    pub begins: RwSignal<bool>,
     /// When the running timer runs out, in milliseconds since 1970.
     pub timer_end: RwSignal<Option<f64>>,
     /// What went wrong.
@@ -153,9 +158,11 @@ impl Table {
             fresh: StoredValue::new(0.0),
             steady: StoredValue::new(false),
             hand: Hand::new(),
+            advisor: Advisor::new(),
             hint: RwSignal::new(None),
             press: StoredValue::new(Press::default()),
             scores: RwSignal::new(false),
+            begins: RwSignal::new(false),
             timer_end: RwSignal::new(None),
             problem: RwSignal::new(None),
             notice: RwSignal::new(None),
@@ -185,11 +192,17 @@ impl Table {
     /// What happened before somebody came to the table.
     pub fn recall(&self, log: Vec<LogEntry>) {
         self.log.set(log);
+        self.story.heard(*self);
     }
 
     /// What the board shows: the earlier moment, what is being told, or the match as it stands.
     pub fn shown(&self) -> Option<Arc<Snapshot>> {
         self.moment.get().or_else(|| self.story.stage()).or_else(|| self.now.get())
+    }
+
+    /// The same, for who does not want to hear when it changes.
+    pub fn shown_untracked(&self) -> Option<Arc<Snapshot>> {
+        untrack(|| self.shown())
     }
 
     /// Entries of the log so far.
@@ -200,7 +213,7 @@ impl Table {
     /// May the person who looks choose something now?
     pub fn may_act(&self) -> bool {
         let open = self.now.with(|now| now.as_ref().is_some_and(|now| !now.offers.is_empty()));
-        let told = self.moment.with(Option::is_none) && !self.story.is_telling();
+        let told = self.moment.with(Option::is_none) && !self.story.is_telling() && !self.begins.get();
         !self.replay && open && told && !self.replaced()
     }
 
@@ -219,7 +232,9 @@ impl Table {
         }
         let Some(now) = self.now.get_untracked() else { return };
         let turns = self.turns.get_untracked();
-        let (picks, action) = self.picks.with_untracked(|picks| narrow::point(&now.offers, picks, turns, anchor));
+        let confirm = self.shared.settings.with_untracked(|settings| settings.confirm);
+        let (picks, action) =
+            self.picks.with_untracked(|picks| narrow::point(&now.offers, picks, turns, confirm, anchor));
         self.picks.set(picks);
         if let Some(idx) = action {
             self.choose(idx);

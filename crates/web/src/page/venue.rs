@@ -24,10 +24,21 @@ pub trait Venue {
     fn look(&self, table: Table) -> Later<()>;
     /// The match after so many entries, as the one who looks saw it.
     fn moment(&self, table: Table, at: usize) -> Later<Option<Snapshot>>;
+    /// What the one who looks knew in the middle of an entry, when so many lines of it had become true; nothing where that is not
+    /// known, and the board as it was after the entry is shown instead.
+    fn amid(&self, table: Table, entry: usize, lines: usize) -> Later<Option<Value>> {
+        let _ = (table, entry, lines);
+        Box::pin(async { None })
+    }
     /// Shows the finished match again.
     fn replay(&self, table: Table);
     /// The same match again, dealt anew.
     fn again(&self, table: Table);
+
+    /// Under which name the browser remembers what of the match was seen; nothing where that does not matter.
+    fn id(&self) -> Option<String> {
+        None
+    }
 
     /// Does the banner tell what happens? In a lesson the coach does.
     fn is_told(&self) -> bool {
@@ -40,6 +51,12 @@ pub trait Venue {
     /// A match of one's own that begins with the moment after so many entries.
     fn branch(&self, table: Table, at: usize, cast: Cast) {
         let _ = (table, at, cast);
+    }
+
+    /// Can a bot be asked what it would do? Not where others play: what a bot says to one of them the others do not hear.
+    fn advises(&self, table: Table) -> bool {
+        let _ = table;
+        false
     }
 
     /// May a decision with one option be taken by itself?

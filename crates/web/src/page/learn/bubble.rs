@@ -3,14 +3,13 @@
 use bot_worker::Choice;
 use kernel::Message;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
 
-use super::super::browser;
 use super::super::decision::Sign;
+use super::super::{browser, marks};
 use super::teacher::Teaching;
-use crate::place;
 
+/// The class of what the coach speaks of.
+const MARK: &str = "coached";
 /// More choices than this are not marked one by one.
 const FEW: usize = 4;
 /// Milliseconds after which pieces that move have come to rest.
@@ -22,18 +21,20 @@ pub fn Bubble(teacher: Teaching) -> impl IntoView {
     let shared = teacher.table.shared;
     let node = NodeRef::<leptos::html::Div>::new();
     let folded = RwSignal::new(false);
-    let marks = Memo::new(move |_| marks(teacher));
-    turn_to(teacher, marks);
+    let spoken_of = Memo::new(move |_| spoken_of(teacher));
+    turn_to(teacher, spoken_of);
     // Whatever changes on the screen, marks and bubble find their places again once it is drawn.
     let put = move || {
-        mark(&marks.get_untracked());
+        let Marks { anchors, answers } = spoken_of.get_untracked();
+        let pieces = anchors.iter().flat_map(|anchor| marks::pieces(anchor));
+        marks::mark(MARK, &pieces.chain(marks::answers(&answers)).collect::<Vec<_>>());
         if let Some(node) = node.get_untracked() {
-            put(&node);
+            marks::put(&node, MARK);
         }
     };
     let table = teacher.table;
     Effect::new(move |_| {
-        marks.track();
+        spoken_of.track();
         table.now.track();
         table.zone.track();
         table.drawer.track();
@@ -166,7 +167,7 @@ struct Marks {
     answers: Vec<String>,
 }
 
-fn marks(teacher: Teaching) -> Marks {
+fn spoken_of(teacher: Teaching) -> Marks {
     let Some(step) = teacher.step() else { return Marks::default() };
     if teacher.mistake.with(Option::is_some) {
         return Marks::default();
@@ -183,7 +184,10 @@ fn marks(teacher: Teaching) -> Marks {
     if done == 0 || anchors.is_empty() && !meant.iter().all(|offer| offer.anchors.is_empty()) {
         anchors.splice(0..0, step.at.iter().cloned());
     }
-    let answers = meant.iter().filter(|offer| offer.anchors.is_empty()).map(|offer| teacher.table.words(&offer.label));
+    // A piece may open a menu: there the answer is marked too.
+    let few = meant.len() <= FEW;
+    let answers = meant.iter().filter(|offer| few || offer.anchors.is_empty());
+    let answers = answers.map(|offer| teacher.table.words(&offer.label));
     let mut seen = Vec::new();
     anchors.retain(|anchor| {
         let new = !seen.contains(anchor);
@@ -194,87 +198,14 @@ fn marks(teacher: Teaching) -> Marks {
 }
 
 /// Where one zone is shown at a time, turns to the one the coach speaks of.
-fn turn_to(teacher: Teaching, marks: Memo<Marks>) {
+fn turn_to(teacher: Teaching, spoken_of: Memo<Marks>) {
     let table = teacher.table;
     Effect::new(move |_| {
-        let marks = marks.get();
+        let spoken_of = spoken_of.get();
         browser::after(REST / 2, move || {
-            if table.left() || marks.anchors.is_empty() || marks.anchors.iter().any(|anchor| !pieces(anchor).is_empty())
-            {
-                return;
-            }
-            let found = table.zones.with_untracked(|zones| {
-                let mut zones = zones.iter();
-                zones.find(|zone| zone.anchors.contains(&marks.anchors[0])).map(|zone| zone.id.clone())
-            });
-            if found.is_some() {
-                table.zone.set(found);
+            if !table.left() {
+                marks::turn_to(table, &spoken_of.anchors);
             }
         });
     });
-}
-
-fn pieces(anchor: &str) -> Vec<Element> {
-    all(&format!(".stage .piece[data-anchor=\"{0}\"], .panel-line[data-anchor=\"{0}\"]", anchor.replace('"', "")))
-}
-
-fn all(selector: &str) -> Vec<Element> {
-    let Ok(found) = browser::document().query_selector_all(selector) else { return Vec::new() };
-    (0..found.length()).filter_map(|idx| found.item(idx)?.dyn_into().ok()).collect()
-}
-
-/// Marks what the coach speaks of, and nothing else.
-fn mark(marks: &Marks) {
-    let answers = all(".decision .answer, .menu .answer").into_iter().filter(|answer| {
-        // Beside its words a button says what the choice costs and brings.
-        let label = answer.query_selector(".action-label").ok().flatten();
-        let text = label.as_ref().unwrap_or(answer).text_content().unwrap_or_default();
-        marks.answers.iter().any(|words| words.trim() == text.trim())
-    });
-    let wanted: Vec<Element> = marks.anchors.iter().flat_map(|anchor| pieces(anchor)).chain(answers).collect();
-    for element in all(".coached") {
-        if !wanted.contains(&element) {
-            let _ = element.class_list().remove_1("coached");
-        }
-    }
-    wanted.iter().for_each(|element| _ = element.class_list().add_1("coached"));
-}
-
-/// Forms of the bubble, as classes, the usual one first: where it would cover something, a flat or a slim one may not.
-const FORMS: [&str; 3] = ["", "flat", "slim"];
-
-/// Puts the bubble where it covers nothing the coach speaks of, in the form that covers least.
-fn put(node: &HtmlElement) {
-    let window = browser::window_size();
-    let weighted = |selector: &str, weight: f64| {
-        let in_view = move |[x, y, width, height]: &[f64; 4]| {
-            0.0 < *width && 0.0 < *height && *x < window[0] && *y < window[1] && 0.0 < x + width && 0.0 < y + height
-        };
-        all(selector).iter().map(browser::bounds).filter(in_view).map(|thing| (thing, weight)).collect::<Vec<_>>()
-    };
-    let mut things = weighted(".coached", 20.0);
-    // What can be clicked comes next, then the bars.
-    things.extend(weighted(".menu", 20.0));
-    things.extend(weighted(".drawer:not([hidden])", 6.0));
-    things.extend(weighted(".decision", 6.0));
-    things.extend(weighted("header.top", 4.0));
-    things.extend(weighted(".zone-tabs", 6.0));
-    things.extend(weighted(".stage .piece.glow:not(.coached)", 1.0));
-    let wear = |form: &str| {
-        FORMS.iter().filter(|form| !form.is_empty()).for_each(|other| {
-            let _ = node.class_list().toggle_with_force(other, *other == form);
-        });
-    };
-    let tried = FORMS.map(|form| {
-        wear(form);
-        let [_, _, width, height] = browser::bounds(node);
-        (form, place::clear(&things, [width, height], window))
-    });
-    let best = tried.into_iter().min_by(|(_, one), (_, other)| one.covered.total_cmp(&other.covered));
-    let Some((form, found)) = best else { return };
-    wear(form);
-    let style = node.style();
-    let _ = style.set_property("left", &format!("{}px", found.at[0]));
-    let _ = style.set_property("top", &format!("{}px", found.at[1]));
-    let _ = style.set_property("visibility", "visible");
 }

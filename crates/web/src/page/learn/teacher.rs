@@ -544,6 +544,10 @@ impl Venue for Teacher {
     fn hurries(&self) -> bool {
         false
     }
+
+    fn advises(&self, table: Table) -> bool {
+        Teaching { teacher: *self, table }.plays_freely()
+    }
 }
 
 /// Does the choice fit the pattern?

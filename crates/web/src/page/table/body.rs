@@ -3,11 +3,12 @@
 use hosting::Sight;
 use leptos::prelude::*;
 
+use super::super::advisor::AdvisorView;
 use super::super::app::TopBar;
 use super::super::hint::HintView;
 use super::super::{actions, board, browser, decision, log, menu, replay, rules, score, story};
 use super::Table;
-use super::people::{PassScreen, Players};
+use super::people::{PassScreen, Players, ReadyScreen};
 use crate::session::Cast;
 
 /// The table on the screen.
@@ -37,9 +38,9 @@ pub fn TableBody(table: Table) -> impl IntoView {
     Effect::new(move |_| {
         let name = table.game.with_value(|game| game.name(shared.language()));
         let mine = if table.may_act() { format!("● {} · ", shared.t("your-turn")) } else { String::new() };
-        browser::document().set_title(&format!("{mine}{name} · Kosmodrom"));
+        shared.heading.set(Some(format!("{mine}{name}")));
     });
-    on_cleanup(|| browser::document().set_title("Kosmodrom"));
+    on_cleanup(move || shared.heading.set(None));
     // In a page of its own: whoever looks something up stays at the table.
     let known = table.game.with_value(|game| format!("#/known/{}", game.card.id));
     view! {
@@ -140,8 +141,12 @@ pub fn TableBody(table: Table) -> impl IntoView {
         </main>
         <menu::PieceMenu table=table/>
         <HintView table=table/>
+        <AdvisorView table=table/>
         <Show when=move || table.scores.get()>
             <score::ScoreSheet table=table/>
+        </Show>
+        <Show when=move || table.begins.get() && !table.story.is_telling() && passing().is_none()>
+            <ReadyScreen table=table/>
         </Show>
         {move || passing().map(|to| view! { <PassScreen table=table to=to/> })}
     }

@@ -95,6 +95,30 @@ pub fn Players(table: Table) -> impl IntoView {
     }
 }
 
+/// Asks whether one is ready before time runs.
+#[component]
+pub fn ReadyScreen(table: Table) -> impl IntoView {
+    let shared = table.shared;
+    let button = NodeRef::<leptos::html::Button>::new();
+    Effect::new(move |_| {
+        if let Some(button) = button.get() {
+            let _ = button.focus();
+        }
+    });
+    view! {
+        <div class="pass-screen glass" role="dialog" aria-modal="true" aria-labelledby="ready-title">
+            <div class="pass-box">
+                <span class="ready-glass" aria-hidden="true"><Sign d="M6 3h12M6 21h12M7 3c0 6 10 6 10 18M17 3c0 6-10 6-10 18"/></span>
+                <h2 id="ready-title">{move || shared.t("ready-title")}</h2>
+                <p>{move || shared.t("ready-about")}</p>
+                <button class="button primary big" node_ref=button on:click=move |_| table.begins.set(false)>
+                    {move || shared.t("ready-go")}
+                </button>
+            </div>
+        </div>
+    }
+}
+
 /// Hides everything while the device changes hands.
 #[component]
 pub fn PassScreen(table: Table, to: Seat) -> impl IntoView {
