@@ -102,6 +102,8 @@ impl Driver {
             console.error = (...what) => { keep('console: ' + what.join(' ')); say(...what) };
             for (const kind of ['error', 'unhandledrejection', 'securitypolicyviolation'])
             addEventListener(kind, e => {
+              // Told when a window changes its size while it is laid out; the next frame has all of it.
+              if (/^ResizeObserver loop/.test(e.message)) return;
               const what = (e.error && e.error.stack) || e.message || e.violatedDirective || (e.reason && e.reason.message) || (e.target && e.target.src) || kind;
               keep(kind + ': ' + what) }, true);";
         browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": watch })).await?;

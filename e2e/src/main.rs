@@ -40,7 +40,7 @@ async fn main() -> Result<()> {
     let wanted = scenarios::all().into_iter().enumerate();
     let wanted = wanted.filter(|(_, (name, _))| match only {
         Some(only) => name.contains(only.as_str()),
-        None => *name != scenarios::FIGURES,
+        None => !scenarios::is_on_request(name),
     });
     let running = wanted.map(|(number, (name, scenario))| async move {
         let started = Instant::now();

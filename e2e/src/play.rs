@@ -27,7 +27,7 @@ pub struct Played {
 
 /// Plays in the page itself, so that nothing has to wait for this program: a click, then whatever the click changes. Nobody
 /// hurries to finish a ship: there would be little left to decide.
-const PLAYER: &str = r#"
+pub const PLAYER: &str = r#"
     const wait = ms => new Promise(ready => setTimeout(ready, ms));
     const entries = () => Number(document.querySelector('main.table')?.dataset.entries ?? -1);
     const find = what => [...document.querySelectorAll(what)];
@@ -64,6 +64,8 @@ const PLAYER: &str = r#"
         if (ready) { ready.click(); await wait(10); continue }
         const all = find('.action');
         if (!all.length) { await wait(10); continue }
+        // Whoever counts what is asked looks first; what was taken by itself meanwhile was not asked.
+        if (window.asked && !await window.asked(all)) continue;
         const [before, picks] = [entries(), find('.picked').length];
         const chosen = tastes[taste](all, n++);
         chosen.click();

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
@@ -28,6 +28,19 @@ impl Program {
     /// Where the site is.
     pub fn address(&self) -> String {
         format!("http://{}/", self.listen)
+    }
+
+    /// Gives an order of `kosmodrom admin`, beside the server that runs.
+    pub async fn admin(&self, order: &[&str]) -> Result<()> {
+        let done = Command::new(&self.binary)
+            .args(["admin", "--data"])
+            .arg(self.folder.join("data"))
+            .args(order)
+            .stdout(Stdio::null())
+            .status()
+            .await?;
+        ensure!(done.success(), "admin {order:?}: {done}");
+        Ok(())
     }
 
     /// Kills it as a power cut would.

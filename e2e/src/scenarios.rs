@@ -5,10 +5,12 @@ mod alone;
 mod coming_and_going;
 mod figures;
 mod leaving;
+mod notified;
 mod online;
 mod pages;
 mod told;
 mod upgrade;
+mod ux;
 
 use std::future::Future;
 use std::path::{Path, PathBuf};
@@ -53,8 +55,10 @@ pub fn games(site: &Path) -> Result<Vec<Game>> {
     Ok(serde_json::from_str(&catalogue.replace("<\\/", "</"))?)
 }
 
-/// Runs only when it is asked for by name: it promises nothing.
-pub const FIGURES: &str = "figures of the page";
+/// Does it run only when it is asked for by name? Such scenarios measure, or take too long for every change.
+pub fn is_on_request(name: &str) -> bool {
+    name.starts_with("figures") || name.starts_with("ux ")
+}
 
 type Scenario = for<'a> fn(World<'a>) -> Pin<Box<dyn Future<Output = Result<()>> + 'a>>;
 
@@ -70,6 +74,7 @@ pub fn all() -> Vec<(&'static str, Scenario)> {
         ("every page and board for everybody", |world| Box::pin(access::for_everybody(world))),
         ("the catalogue before any program runs", |world| Box::pin(pages::without_a_program(world))),
         ("what the others do is told", |world| Box::pin(told::everything(world))),
+        ("whoever comes back is told what happened", |world| Box::pin(told::to_who_comes_back(world))),
         ("a phone in Polish", |world| Box::pin(alone::phone(world))),
         ("the keyboard alone", |world| Box::pin(alone::keyboard(world))),
         ("hot seat hides hands, a replay and what if", |world| Box::pin(alone::hot_seat_and_replay(world))),
@@ -77,9 +82,25 @@ pub fn all() -> Vec<(&'static str, Scenario)> {
         ("a record goes out and comes in", |world| Box::pin(coming_and_going::records(world))),
         ("somebody leaves, returns, and all agree to end", |world| Box::pin(leaving::and_ending(world))),
         ("somebody looks on", |world| Box::pin(coming_and_going::spectator(world))),
+        ("a push is shown, and a click leads to the table", |world| Box::pin(notified::by_push(world))),
         ("without a server everything goes on", |world| Box::pin(upgrade::offline(world))),
         ("a page left open over an upgrade", |world| Box::pin(upgrade::over_an_upgrade(world))),
-        (FIGURES, |world| Box::pin(figures::measure(world))),
+        ("figures of the page", |world| Box::pin(figures::measure(world))),
+        ("ux hand of Rocketmen", |world| Box::pin(ux::gestures::buying(world))),
+        ("ux hand of Galactic Cruise", |world| Box::pin(ux::gestures::worker(world))),
+        ("ux hand of Galaxy Trucker", |world| Box::pin(ux::gestures::building(world))),
+        ("ux table of Galactic Cruise", |world| Box::pin(ux::table(world, "galactic-cruise"))),
+        ("ux table of Transgalactica", |world| Box::pin(ux::table(world, "transgalactica"))),
+        ("ux table of Galaxy Trucker", |world| Box::pin(ux::table(world, "galaxy-trucker"))),
+        ("ux table of Rocketmen", |world| Box::pin(ux::table(world, "rocketmen"))),
+        ("ux thumb plays Galactic Cruise", |world| Box::pin(ux::whole::by_touch(world, "galactic-cruise"))),
+        ("ux thumb plays Transgalactica", |world| Box::pin(ux::whole::by_touch(world, "transgalactica"))),
+        ("ux thumb plays Galaxy Trucker", |world| Box::pin(ux::whole::by_touch(world, "galaxy-trucker"))),
+        ("ux thumb plays Rocketmen", |world| Box::pin(ux::whole::by_touch(world, "rocketmen"))),
+        ("ux pointer plays Galactic Cruise", |world| Box::pin(ux::whole::by_pointer(world, "galactic-cruise"))),
+        ("ux pointer plays Transgalactica", |world| Box::pin(ux::whole::by_pointer(world, "transgalactica"))),
+        ("ux pointer plays Galaxy Trucker", |world| Box::pin(ux::whole::by_pointer(world, "galaxy-trucker"))),
+        ("ux pointer plays Rocketmen", |world| Box::pin(ux::whole::by_pointer(world, "rocketmen"))),
     ]
 }
 

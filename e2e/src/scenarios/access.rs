@@ -34,6 +34,19 @@ pub async fn for_everybody(world: World<'_>) -> Result<()> {
         browser.until(&format!("document.querySelector('{there}')")).await.with_context(|| hash.clone())?;
         look(&browser, &axe, &format!("the page {hash}"), &mut found).await?;
     }
+    // Those of whoever is signed in.
+    super::online::sign_in_at(&browser, "Ada").await?;
+    super::online::become_administrator(&browser, &program, "Ada").await?;
+    super::online::waiting_match(&browser).await?;
+    let own =
+        [("/online", "fieldset"), ("/turns", ".deadline"), ("/messages", ".add-browser"), ("/privacy", ".account")];
+    for (hash, there) in
+        own.into_iter().chain([("/forgotten", "form.sign-in"), ("/sessions", "main li"), ("/admin", ".pills")])
+    {
+        browser.run(&format!("location.hash = '{hash}'")).await?;
+        browser.until(&format!("document.querySelector('{there}')")).await.with_context(|| hash.to_owned())?;
+        look(&browser, &axe, &format!("the page {hash} of an administrator"), &mut found).await?;
+    }
     for game in world.games {
         begin(&browser, &game.id, 2, 1).await?;
         browser.until("document.querySelector('.stage .piece')").await.with_context(|| game.id.clone())?;

@@ -1,10 +1,12 @@
 //! Two people on two devices.
 
 use anyhow::{Context, Result, ensure};
+use serde_json::{Value, json};
 
-use super::{World, form};
+use super::{World, form, started};
 use crate::browser::{Browser, Device};
 use crate::play::{self, Taste};
+use crate::program::Program;
 
 /// Signs in as a guest.
 pub async fn sign_in(browser: &Browser, name: &str) -> Result<()> {
@@ -15,6 +17,47 @@ pub async fn sign_in(browser: &Browser, name: &str) -> Result<()> {
         ))
         .await?;
     browser.click(".sign-in button").await
+}
+
+/// Signs in as a guest, from wherever the page is; the server knows them then.
+pub async fn sign_in_at(browser: &Browser, name: &str) -> Result<()> {
+    browser.run("location.hash = '/online'").await?;
+    sign_in(browser, name).await?;
+    browser.until("!document.querySelector('.sign-in')").await
+}
+
+/// Lets the page ask the server for something, as its own programs do; what it answers.
+pub async fn ask(browser: &Browser, method: &str, path: &str, body: &Value) -> Result<Value> {
+    let answer = browser
+        .run_long(&format!(
+            "fetch('api/{path}', {{ method: '{method}', headers: {{ 'content-type': 'application/json' }}, body: JSON.stringify({body}) }})
+               .then(async r => done([r.ok, await r.text()]), e => done([false, String(e)]))"
+        ))
+        .await?;
+    let text = answer[1].as_str().unwrap_or_default();
+    ensure!(answer[0] == true, "{method} {path}: {text}");
+    Ok(serde_json::from_str(text).unwrap_or_default())
+}
+
+/// Makes whoever is signed in an administrator.
+pub async fn become_administrator(browser: &Browser, program: &Program, name: &str) -> Result<()> {
+    ask(browser, "PUT", "account/password", &json!({ "password": "long enough" })).await?;
+    program.admin(&["grant", name]).await?;
+    browser.run("location.hash = ''; location.reload()").await?;
+    started(browser).await
+}
+
+/// Begins a match against a bot with two days for each move, which waits for whoever is signed in; its table.
+pub async fn waiting_match(browser: &Browser) -> Result<String> {
+    let wanted = json!({ "game": "rocketmen", "seats": ["me", { "bot": "easy" }], "pace": { "per-move": { "seconds": 172_800 } } });
+    let table = ask(browser, "POST", "tables", &wanted).await?;
+    let id = table["id"].as_str().context("a table")?.to_owned();
+    ask(browser, "POST", &format!("tables/{id}/start"), &json!({})).await?;
+    // Whose turn it is may be the bot's at first; then it is not for long.
+    browser.until(&format!(
+        "(fetch('api/tables/mine').then(r => r.json()).then(mine => window.waits = mine.tables.some(t => t.table.id == '{id}' && t.your_turn)), window.waits)"
+    )).await?;
+    Ok(id)
 }
 
 /// Decisions after which bots take over.

@@ -4,7 +4,7 @@ use anyhow::{Context, Result, ensure};
 use serde_json::json;
 
 use super::{World, started};
-use crate::browser::Device;
+use crate::browser::{Browser, Device};
 use crate::play;
 
 /// Every page but the tables, in both languages, on a laptop and on a phone.
@@ -17,6 +17,8 @@ pub async fn in_both_languages(world: World<'_>) -> Result<()> {
         play::speaks(&browser, world.pictures, &format!("sign-in-{size}")).await?;
         super::online::sign_in(&browser, &format!("Ada {size}")).await?;
         browser.until("document.body.innerText.includes('Hello, Ada')").await?;
+        super::online::become_administrator(&browser, &program, &format!("Ada {size}")).await?;
+        super::online::waiting_match(&browser).await?;
         for language in ["en", "pl"] {
             browser
                 .run(&format!(
@@ -29,6 +31,9 @@ pub async fn in_both_languages(world: World<'_>) -> Result<()> {
             let lost = "main.page .button[href=\"#/\"]";
             let pages = pages.into_iter().chain([("online", "/online", "fieldset"), ("lost", "/t/unknown", lost)]);
             let pages = pages.chain([("lost-game", "/new/unknown", lost), ("lost-table", "/table/unknown", lost)]);
+            let pages = pages.chain([("turns", "/turns", ".deadline"), ("messages", "/messages", ".add-browser")]);
+            let pages = pages.chain([("privacy", "/privacy", ".account"), ("forgotten", "/forgotten", "form.sign-in")]);
+            let pages = pages.chain([("admin", "/admin", ".pills")]);
             let pages = pages.map(|(name, hash, there)| (name.to_owned(), hash.to_owned(), there));
             let forms = world.games.iter().map(|game| (game.id.clone(), format!("/new/{}", game.id), ".seats li"));
             for (name, hash, there) in pages.chain(forms) {
@@ -37,8 +42,22 @@ pub async fn in_both_languages(world: World<'_>) -> Result<()> {
                 play::speaks(&browser, world.pictures, &format!("{name}-{language}-{size}")).await?;
                 play::fits(&browser, true).await.with_context(|| format!("{name} in {language}, {size}"))?;
             }
+            every_tab_of_admin(&browser, &world, &format!("{language}-{size}")).await?;
         }
         world.content(browser).await?;
+    }
+    Ok(())
+}
+
+/// The page of administrators has tabs of its own.
+async fn every_tab_of_admin(browser: &Browser, world: &World<'_>, what: &str) -> Result<()> {
+    browser.run("location.hash = '/admin'").await?;
+    browser.until("document.querySelector('.pills input')").await?;
+    let tabs = browser.run("return document.querySelectorAll('.pills input').length").await?;
+    for tab in 0..tabs.as_u64().context("tabs")? {
+        browser.run(&format!("document.querySelectorAll('.pills input')[{tab}].click()")).await?;
+        play::speaks(browser, world.pictures, &format!("admin-{tab}-{what}")).await?;
+        play::fits(browser, true).await.with_context(|| format!("tab {tab} of admin, {what}"))?;
     }
     Ok(())
 }
