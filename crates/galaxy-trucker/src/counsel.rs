@@ -4,11 +4,10 @@ use kernel::{Counsel, Counter, Message, Preset, Seat, Verb, settle_by};
 
 use crate::GalaxyTrucker;
 use crate::action::Action;
-use crate::bar::Bar;
 use crate::components::{Cubes, Good};
-use crate::decisions::building;
 use crate::ship::Ship;
-use crate::state::{Stage, State, Task};
+use crate::state::{State, Task};
+use crate::verbs;
 use crate::view::View;
 
 impl Counsel for GalaxyTrucker {
@@ -49,29 +48,8 @@ impl Counsel for GalaxyTrucker {
         })
     }
 
-    /// What one does while building.
     fn verbs(state: &State, seat: Seat) -> Vec<Verb> {
-        let ship = state.at[seat];
-        let Some(building) = state.building().filter(|building| building.stage == Stage::Open) else {
-            return Vec::new();
-        };
-        if state.is_finished(ship) || !building::builders(state, building).contains(seat) {
-            return Vec::new();
-        }
-        let told = |possible: Result<(), Bar>| possible.map_err(Bar::reason);
-        let finish = Verb::new("verb-finish", told(building::has_empty_hand(building, ship)));
-        let finish = state.free_order_tiles().fold(finish, |verb, number| verb.at(format!("order/{number}")));
-        let mut verbs = vec![
-            Verb::new("verb-take", told(building::may_take_face_down(state, building, ship))).at("warehouse/face-down"),
-            Verb::new("verb-reserve", told(building::may_reserve(state, building, ship))).at("hand"),
-            Verb::new("verb-return", told(building::may_return(building, ship))).at("warehouse"),
-            finish,
-        ];
-        verbs.extend((0..3).map(|pile| {
-            let label = Message::new("verb-peek").with("n", pile + 1);
-            Verb::new(label, told(building::may_peek(state, building, ship, pile))).at(format!("forecast/{}", pile + 1))
-        }));
-        verbs
+        verbs::of(state, seat)
     }
 
     fn settlement(_: &View, actions: &[Action]) -> Message {

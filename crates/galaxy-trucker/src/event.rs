@@ -205,6 +205,8 @@ pub enum Event {
         tile: Tile,
         /// How many cubes were on it.
         cubes: Cubes,
+        /// It hung on nothing any more when another part was gone.
+        adrift: bool,
     },
 
     /// Crews are chosen from here on.
@@ -284,6 +286,15 @@ pub enum Event {
         ship: Seat,
         /// Why.
         how: Spared,
+    },
+    /// The projectile hits a part, because nothing could stop it.
+    Struck {
+        /// Which ship.
+        ship: Seat,
+        /// Which part.
+        square: Square,
+        /// Why nothing could.
+        why: Bare,
     },
     /// A token was spent.
     TokenSpent {
@@ -441,6 +452,20 @@ pub enum Spared {
     Bounced,
     /// A simple cannon shot it.
     Shot,
+}
+
+/// Why nothing stops a projectile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Bare {
+    /// No shield covers the side from which it comes.
+    NoShield,
+    /// No cannon that could hit it points there.
+    NoCannon,
+    /// There is a shield or a double cannon, and no token for it.
+    NoToken,
+    /// A heavy shot: nothing helps.
+    Heavy,
 }
 
 /// What a token was spent on.

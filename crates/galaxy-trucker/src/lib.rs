@@ -42,6 +42,7 @@ mod score;
 mod ship;
 mod state;
 mod validate;
+mod verbs;
 mod view;
 mod words;
 
@@ -54,7 +55,7 @@ use kernel::{
 
 pub use action::{Action, Aim};
 pub use decisions::defaults::default_answer;
-pub use event::{Event, Spared, Spent};
+pub use event::{Bare, Event, Spared, Spent};
 pub use grid::{Side, Square, Squares};
 pub use options::{Assist, BuildMode, Forecast, Inspection, Options, Plan, Teams};
 pub use outlook::{Fit, Joint, Threat};

@@ -121,6 +121,11 @@ impl View {
         }
     }
 
+    /// Parts that lie face down in the warehouse.
+    pub fn hidden(&self) -> i64 {
+        i64::from(self.unseen.len()) - self.concealed.len() as i64
+    }
+
     /// What flies at a ship whose pilot can still do something about it.
     pub fn threat(&self, ship: Seat) -> Option<Threat> {
         let Phase::Flight(Some(run)) = &self.phase else { return None };

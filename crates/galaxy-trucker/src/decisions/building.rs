@@ -9,6 +9,7 @@ use crate::action::Action;
 use crate::bar::{self, Bar};
 use crate::components::{CardSet, Class, Tile};
 use crate::event::Event;
+use crate::grid::{Square, Squares};
 use crate::options::{Forecast, Teams};
 use crate::state::{Building, Hand, Origin, PileCards, Stage, State};
 
@@ -32,7 +33,7 @@ fn is_building(state: &State, building: &Building, seat: Seat) -> bool {
     match building.stage {
         Stage::Waiting => false,
         Stage::Claim => unfinished,
-        Stage::Open => unfinished || hourglass::may_flip(state, building, seat),
+        Stage::Open => unfinished || hourglass::may_flip(state, building, seat).is_ok(),
     }
 }
 
@@ -51,15 +52,10 @@ pub fn offer(state: &State, building: &Building, seat: Seat, actions: &mut Vec<A
     match building.hands[ship] {
         Hand::Empty => offer_empty_hand(state, building, seat, actions),
         Hand::Tile(tile, origin) => {
-            let assist = state.options.assists(state.round()) || !building.correcting.is_empty();
             let craft = &state.ships[ship];
-            let by_rotation = craft.ship.placements(tile, assist);
+            let by_rotation = craft.ship.placements(tile, assists(state, building));
             let [a, b, c, d] = by_rotation;
-            // A lifted part may always go back to where it stood (GT-BUILD-34).
-            let (home, home_rotation) = match origin {
-                Origin::Ship { square, rotation, .. } => (square.bit(), rotation),
-                Origin::Stock | Origin::FaceUp | Origin::Reserve => (0, 0),
-            };
+            let (home, home_rotation) = home(origin);
             for square in craft.ship.squares(a | b | c | d | home) {
                 for rotation in 0..4 {
                     let back = home == square.bit() && home_rotation == rotation;
@@ -83,11 +79,23 @@ pub fn offer(state: &State, building: &Building, seat: Seat, actions: &mut Vec<A
     }
 }
 
+/// Are placements that break a rule refused?
+fn assists(state: &State, building: &Building) -> bool {
+    state.options.assists(state.round()) || !building.correcting.is_empty()
+}
+
+/// A lifted part may always go back to where and how it stood (GT-BUILD-34).
+const fn home(origin: Origin) -> (Squares, u8) {
+    match origin {
+        Origin::Ship { square, rotation, .. } => (square.bit(), rotation),
+        Origin::Stock | Origin::FaceUp | Origin::Reserve => (0, 0),
+    }
+}
+
 fn offer_empty_hand(state: &State, building: &Building, seat: Seat, actions: &mut Vec<Action>) {
     let ship = state.at[seat];
     let craft = &state.ships[ship];
-    let may_lift = building.turns.is_none_or(|turns| !turns.lifted);
-    if building.newest[ship].is_some() && may_lift {
+    if may_lift(building, ship).is_ok() {
         actions.push(Action::LiftNewest);
     }
     if may_take_face_down(state, building, ship).is_ok() {
@@ -125,6 +133,42 @@ pub fn has_empty_hand(building: &Building, ship: Seat) -> Result<(), Bar> {
     }
 }
 
+/// Can the newest part be lifted?
+pub fn may_lift(building: &Building, ship: Seat) -> Result<(), Bar> {
+    has_empty_hand(building, ship)?;
+    bar::unless(building.newest[ship].is_some(), Bar::Welded)?;
+    bar::unless(building.turns.is_none_or(|turns| !turns.lifted), Bar::LiftedBefore)
+}
+
+/// Can a face-up part be taken?
+pub fn may_take_face_up(state: &State, building: &Building, ship: Seat) -> Result<(), Bar> {
+    has_empty_hand(building, ship)?;
+    bar::unless(!state.face_up.is_empty(), Bar::NothingOpen)
+}
+
+/// Can a part be taken from the reserve?
+pub fn may_take_reserved(state: &State, building: &Building, ship: Seat) -> Result<(), Bar> {
+    has_empty_hand(building, ship)?;
+    bar::unless(!state.is_test(), Bar::NoReserve)?;
+    bar::unless(state.ships[ship].reserve.iter().any(Option::is_some), Bar::ReserveEmpty)
+}
+
+/// Can the held part be put on this square, turned somehow?
+pub fn may_place(state: &State, building: &Building, ship: Seat, square: Square) -> Result<(), Bar> {
+    let Hand::Tile(tile, origin) = building.hands[ship] else { return Err(Bar::HandEmpty) };
+    let (own, home) = (&state.ships[ship].ship, home(origin).0);
+    let somehow = own.placements(tile, assists(state, building)).into_iter().fold(home, |all, squares| all | squares);
+    if somehow & square.bit() != 0 {
+        return Ok(());
+    }
+    bar::unless(own.open_squares() & square.bit() != 0, Bar::Apart)?;
+    // Turned so that least is wrong.
+    let fits = (0..4).filter_map(|rotation| own.fit(tile, square, rotation));
+    let best = fits.min_by_key(|fit| fit.mistakes.len()).expect("an open square takes a part");
+    let kind = best.mistakes.first().map(|(kind, _)| *kind).expect("it fits in no way");
+    Err(Bar::Misfit(kind))
+}
+
 /// Can a part be drawn?
 pub fn may_take_face_down(state: &State, building: &Building, ship: Seat) -> Result<(), Bar> {
     has_empty_hand(building, ship)?;
@@ -155,7 +199,7 @@ pub fn may_peek(state: &State, building: &Building, ship: Seat, pile: u8) -> Res
 }
 
 fn offer_flip(state: &State, building: &Building, seat: Seat, actions: &mut Vec<Action>) {
-    if hourglass::may_flip(state, building, seat) {
+    if hourglass::may_flip(state, building, seat).is_ok() {
         actions.push(Action::FlipHourglass);
     }
 }

@@ -5,23 +5,33 @@ use kernel::Seat;
 use super::repair;
 use crate::Cx;
 use crate::action::Action;
+use crate::bar::{self, Bar};
 use crate::event::Event;
 use crate::grid::{Square, Squares};
 use crate::state::{Entry, Phase, State, Status};
 
 /// Ships this person can still challenge.
 pub fn offer(state: &State, seat: Seat, actions: &mut Vec<Action>) {
-    if !state.options.inspects_manually(state.round()) {
-        return;
-    }
     let others = state.ships.seats().filter(|&ship| state.pilot(ship) != seat);
-    actions.extend(others.filter(|&ship| nameable(state, seat, ship) != 0).map(Action::Challenge));
+    actions.extend(others.filter(|&ship| may_challenge(state, seat, ship).is_ok()).map(Action::Challenge));
+}
+
+/// Can this person look for a mistake in that ship?
+pub fn may_challenge(state: &State, seat: Seat, ship: Seat) -> Result<(), Bar> {
+    bar::unless(state.options.inspects_manually(state.round()), Bar::Inspected)?;
+    bar::unless(!matches!(state.ships[ship].status, Status::GaveUp(_)), Bar::OutOfFlight)?;
+    bar::unless(nameable(state, seat, ship) != 0, Bar::AllNamed)
 }
 
 /// Parts of that ship this person has not named yet.
 pub fn offer_squares(state: &State, seat: Seat, ship: Seat, actions: &mut Vec<Action>) {
     let squares = nameable(state, seat, ship);
     actions.extend(state.ships[ship].ship.squares(squares).map(Action::Name));
+}
+
+/// Can this person name that part?
+pub fn may_name(state: &State, seat: Seat, ship: Seat, square: Square) -> Result<(), Bar> {
+    bar::unless(nameable(state, seat, ship) & square.bit() != 0, Bar::NamedBefore)
 }
 
 /// GT-CHECK-12: nobody names the same part twice in a round. A ship that has given up has nothing to repair.

@@ -5,6 +5,7 @@ use kernel::Seat;
 use super::hits;
 use crate::Cx;
 use crate::action::Action;
+use crate::bar::{self, Bar};
 use crate::components::Alien;
 use crate::event::Event;
 use crate::grid::{Square, Squares};
@@ -27,6 +28,14 @@ fn choices(state: &State, ship: Seat, alien: Alien) -> Squares {
     let empty = ship.cabins() & ship.working() & !ship.manned();
     let leaves_a_cabin = 1 < empty.count_ones();
     if leaves_a_cabin { ship.homes(alien) & empty } else { 0 }
+}
+
+/// Can the alien move into this cabin?
+pub fn may_move_in(state: &State, ship: Seat, alien: Alien, cabin: Square) -> Result<(), Bar> {
+    let home = &state.ships[ship].ship;
+    bar::unless(home.starting_cabin() & cabin.bit() == 0, Bar::HumansOnly)?;
+    bar::unless(home.manned() & cabin.bit() == 0, Bar::Occupied)?;
+    bar::unless(choices(state, ship, alien) & cabin.bit() != 0, Bar::NoLifeSupport(alien))
 }
 
 fn ask_purple(cx: &mut Cx<'_>, ship: Seat) {

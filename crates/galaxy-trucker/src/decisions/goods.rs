@@ -4,8 +4,10 @@ use kernel::Seat;
 
 use crate::Cx;
 use crate::action::Action;
+use crate::bar::{self, Bar};
 use crate::components::{Cubes, Good};
 use crate::event::{Event, Spent};
+use crate::grid::Square;
 use crate::state::{State, Task};
 
 /// A ship may load these goods, as far as the bank has them (GT-GOODS-01, GT-GOODS-04).
@@ -50,6 +52,23 @@ pub fn offer_load(state: &State, ship: Seat, pool: Cubes, stowing: bool, actions
     } else if let Some(good) = pool.dearest() {
         actions.extend(ship.holds_for(good).map(Action::Put));
         actions.push(Action::Discard);
+    }
+}
+
+/// Can this cube be put into this hold?
+pub fn may_put(state: &State, ship: Seat, good: Good, hold: Square) -> Result<(), Bar> {
+    let ship = &state.ships[ship].ship;
+    bar::unless(good != Good::Red || ship.special_holds() & hold.bit() != 0, Bar::RedNeedsSpecial)?;
+    bar::unless(ship.holds_for(good).any(|there| there == hold), Bar::HoldFull)
+}
+
+/// Can what is owed be taken from this hold or battery?
+pub fn may_lose(state: &State, ship: Seat, square: Square) -> Result<(), Bar> {
+    let ship = &state.ships[ship].ship;
+    match ship.cargo().dearest() {
+        Some(_) if ship.holds() & square.bit() == 0 => Err(Bar::GoodsFirst),
+        Some(good) => bar::unless(ship.cubes_in(square).count(good) != 0, Bar::DearestFirst),
+        None => bar::unless(ship.tokens_on(square) != 0, Bar::NoToken),
     }
 }
 

@@ -5,8 +5,9 @@ use kernel::Seat;
 use super::repair;
 use crate::Cx;
 use crate::action::Action;
+use crate::bar::{self, Bar};
 use crate::components::{Projectile, ProjectileKind};
-use crate::event::{Event, Spared, Spent};
+use crate::event::{Bare, Event, Spared, Spent};
 use crate::grid::{Side, Square, Squares};
 use crate::state::{Phase, State, Task, Why};
 
@@ -22,26 +23,29 @@ pub fn strike(cx: &mut Cx<'_>, ship: Seat, projectile: Projectile, line: u8) {
         return cx.emit(Event::Spared { ship, how: Spared::Missed });
     };
     let has_tokens = target.charged() != 0;
-    let task = match kind {
+    let defence = match kind {
         ProjectileKind::SmallMeteor if !target.has_connector(square, from) => {
             return cx.emit(Event::Spared { ship, how: Spared::Bounced });
         }
-        ProjectileKind::SmallMeteor | ProjectileKind::LightShot => {
-            (has_tokens && target.is_covered(from)).then_some(Task::Shield { square })
-        }
-        ProjectileKind::LargeMeteor => {
-            let [simple, double] = target.can_shoot(from, i16::from(line));
-            if simple {
-                return cx.emit(Event::Spared { ship, how: Spared::Shot });
-            }
-            (has_tokens && double).then_some(Task::Shoot { square })
-        }
-        ProjectileKind::HeavyShot => None,
+        ProjectileKind::SmallMeteor | ProjectileKind::LightShot if !target.is_covered(from) => Err(Bare::NoShield),
+        ProjectileKind::SmallMeteor | ProjectileKind::LightShot => Ok(Task::Shield { square }),
+        ProjectileKind::LargeMeteor => match target.can_shoot(from, i16::from(line)) {
+            [true, _] => return cx.emit(Event::Spared { ship, how: Spared::Shot }),
+            [false, true] => Ok(Task::Shoot { square }),
+            [false, false] => Err(Bare::NoCannon),
+        },
+        ProjectileKind::HeavyShot => Err(Bare::Heavy),
     };
-    match task {
-        Some(task) => cx.emit(Event::TaskSet { ship, task }),
-        None => destroy(cx, ship, square),
+    match defence {
+        Ok(task) if has_tokens => cx.emit(Event::TaskSet { ship, task }),
+        Ok(_) => hit(cx, ship, square, Bare::NoToken),
+        Err(why) => hit(cx, ship, square, why),
     }
+}
+
+fn hit(cx: &mut Cx<'_>, ship: Seat, square: Square, why: Bare) {
+    cx.emit(Event::Struck { ship, square, why });
+    destroy(cx, ship, square);
 }
 
 /// Which battery pays for the defence, or none.
@@ -66,18 +70,18 @@ pub fn answer_defence(cx: &mut Cx<'_>, ship: Seat, square: Square, action: Actio
 
 /// A part is destroyed, with all that follows (GT-HIT-19).
 pub fn destroy(cx: &mut Cx<'_>, ship: Seat, square: Square) {
-    drop_part(cx, ship, square);
+    drop_part(cx, ship, square, false);
     settle_parts(cx, ship);
 }
 
 /// A part leaves the ship: to the lost pile, or to the warehouse when a learner's ship is mended (GT-TEST-05).
-pub fn drop_part(cx: &mut Cx<'_>, ship: Seat, square: Square) {
+pub fn drop_part(cx: &mut Cx<'_>, ship: Seat, square: Square, adrift: bool) {
     let from = &cx.ships[ship].ship;
     let tile = from.part(square).expect("a part stands there").tile;
     let cubes = from.cubes_in(square);
     match repair::costs_nothing(cx) {
         true => cx.emit(Event::TakenOff { ship, tile, square }),
-        false => cx.emit(Event::PartLost { ship, square, tile, cubes }),
+        false => cx.emit(Event::PartLost { ship, square, tile, cubes, adrift }),
     }
 }
 
@@ -97,6 +101,11 @@ pub fn offer_parts(state: &State, ship: Seat, actions: &mut Vec<Action>) {
     let board = state.ships[ship].ship.board();
     let first = |whole: Squares| Square::at(whole.trailing_zeros() as u8, board.is_tall());
     actions.extend(keepable(state, ship).map(|whole| Action::Keep(first(whole))));
+}
+
+/// Can this whole be kept?
+pub fn may_keep(state: &State, ship: Seat, whole: Squares) -> Result<(), Bar> {
+    bar::unless(keepable(state, ship).any(|kept| kept == whole), Bar::NoPilot)
 }
 
 /// The pilot has chosen the whole to keep.
@@ -128,7 +137,7 @@ fn drop_others(cx: &mut Cx<'_>, ship: Seat, kept: Squares) {
     let others = cx.ships[ship].ship.occupied() & !kept;
     let squares = cx.ships[ship].ship.squares(others);
     for square in squares {
-        drop_part(cx, ship, square);
+        drop_part(cx, ship, square, true);
     }
     lose_stranded_aliens(cx, ship);
     check_humans(cx, ship);

@@ -7,6 +7,7 @@ use kernel::{Seat, SeatSet, Timer};
 use super::{building, defaults, turns};
 use crate::Cx;
 use crate::action::Action;
+use crate::bar::{self, Bar};
 use crate::event::Event;
 use crate::options::Teams;
 use crate::state::{Building, Phase, Stage, State};
@@ -15,10 +16,13 @@ use crate::state::{Building, Phase, Stage, State};
 const COUNTDOWN_MS: u32 = 3000;
 
 /// May this person turn the hourglass (GT-TIME-02 to GT-TIME-04, GT-VAR-24)?
-pub fn may_flip(state: &State, building: &Building, seat: Seat) -> bool {
-    let stands_empty = state.has_sand() && building.stage == Stage::Open && !building.running;
-    let finished = state.is_finished(state.at[seat]);
-    stands_empty && building.turns.is_none() && building.space != 0 && (1 < building.space || finished)
+pub fn may_flip(state: &State, building: &Building, seat: Seat) -> Result<(), Bar> {
+    bar::unless(state.has_sand(), Bar::NoHourglass)?;
+    bar::unless(building.turns.is_none(), Bar::MovesItself)?;
+    bar::unless(building.stage == Stage::Open, Bar::TimeUp)?;
+    bar::unless(!building.running, Bar::SandRuns)?;
+    bar::unless(building.space != 0, Bar::LastRun)?;
+    bar::unless(1 < building.space || state.is_finished(state.at[seat]), Bar::OnlyFinished)
 }
 
 /// Has the clock anything to do?

@@ -3,6 +3,7 @@
 use kernel::Seat;
 
 use crate::action::Action;
+use crate::bar::{self, Bar};
 use crate::components::Adventure;
 use crate::event::Event;
 use crate::state::{State, Task};
@@ -12,17 +13,26 @@ use crate::{Cx, adventure};
 pub fn offer(state: &State, task: Task, actions: &mut Vec<Action>) {
     match task {
         Task::Planet => {
-            let (Some(run), Some(Adventure::Planets { planets, .. })) = (state.run(), state.adventure()) else {
-                unreachable!("planets lie on their card")
-            };
-            let free = (0..planets.len()).filter(|&planet| run.planets[planet].is_none());
-            actions.extend(free.map(|planet| Action::Land(planet as u8 + 1)));
+            let free = planets(state).filter(|&planet| may_land(state, planet).is_ok());
+            actions.extend(free.map(Action::Land));
             actions.push(Action::Pass);
         }
         Task::Take => actions.extend([Action::Take, Action::Pass]),
         Task::Reward => actions.extend([Action::Accept, Action::Decline]),
         other => unreachable!("{other:?} offers nothing"),
     }
+}
+
+/// The planets of the card in play, from 1.
+pub fn planets(state: &State) -> impl Iterator<Item = u8> + use<> {
+    let Some(Adventure::Planets { planets, .. }) = state.adventure() else { unreachable!("planets lie on their card") };
+    1..=planets.len() as u8
+}
+
+/// Can a ship land on this planet?
+pub fn may_land(state: &State, planet: u8) -> Result<(), Bar> {
+    let landed = state.run().and_then(|run| run.planets[usize::from(planet) - 1]);
+    bar::unless(landed.is_none(), Bar::PlanetTaken)
 }
 
 /// The pilot takes it or leaves it.

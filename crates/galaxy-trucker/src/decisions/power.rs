@@ -3,6 +3,7 @@
 use kernel::Seat;
 
 use crate::action::{Action, Aim};
+use crate::bar::{self, Bar};
 use crate::components::Strength;
 use crate::event::{Event, Spent};
 use crate::state::{State, Task};
@@ -46,14 +47,20 @@ pub fn offer_engines(state: &State, ship: Seat, actions: &mut Vec<Action>) {
 
 /// One more double cannon, or enough.
 pub fn offer_cannons(state: &State, ship: Seat, powered: [u8; 2], actions: &mut Vec<Action>) {
-    let ship = &state.ships[ship].ship;
-    let there = ship.n_double_cannons();
-    for (idx, aim) in [Aim::Front, Aim::Other].into_iter().enumerate() {
-        if powered[idx] < there[idx] {
-            actions.extend(ship.squares(ship.charged()).map(|battery| Action::PowerCannon { aim, battery }));
+    let shooter = &state.ships[ship].ship;
+    for aim in [Aim::Front, Aim::Other] {
+        if may_power(state, ship, powered, aim).is_ok() {
+            actions.extend(shooter.squares(shooter.charged()).map(|battery| Action::PowerCannon { aim, battery }));
         }
     }
     actions.push(Action::Declare);
+}
+
+/// Can one more double cannon that points there be powered?
+pub fn may_power(state: &State, ship: Seat, powered: [u8; 2], aim: Aim) -> Result<(), Bar> {
+    let there = state.ships[ship].ship.n_double_cannons()[aim as usize];
+    bar::unless(there != 0, Bar::NoDoubleCannon)?;
+    bar::unless(powered[aim as usize] < there, Bar::AllPowered)
 }
 
 /// The pilot powers an engine or declares.

@@ -5,8 +5,9 @@ use kernel::Seat;
 use super::hits;
 use crate::Cx;
 use crate::action::Action;
+use crate::bar::{self, Bar};
 use crate::event::Event;
-use crate::grid::Squares;
+use crate::grid::{Square, Squares};
 use crate::state::{Phase, State, Task};
 
 /// Asks for repairs if the ship needs any.
@@ -29,10 +30,17 @@ pub fn removable(state: &State, ship: Seat) -> Squares {
     }
 }
 
+/// Can this part be taken out?
+pub fn may_remove(state: &State, ship: Seat, square: Square) -> Result<(), Bar> {
+    let is_faulty = state.ships[ship].ship.faulty() & square.bit() != 0;
+    bar::unless(is_faulty, Bar::InOrder)?;
+    bar::unless(removable(state, ship) & square.bit() != 0, Bar::LearnersCabin)
+}
+
 /// The pilot has chosen a part.
 pub fn answer(cx: &mut Cx<'_>, ship: Seat, action: Action) {
     let Action::Remove(square) = action else { unreachable!("{action:?} is no repair") };
-    hits::drop_part(cx, ship, square);
+    hits::drop_part(cx, ship, square, false);
     settle(cx, ship);
 }
 
@@ -44,7 +52,7 @@ fn settle(cx: &mut Cx<'_>, ship: Seat) {
             // Nothing to choose: only one part is wrong.
             1 => {
                 let square = cx.ships[ship].ship.squares(faulty).next().expect("one part is faulty");
-                hits::drop_part(cx, ship, square);
+                hits::drop_part(cx, ship, square, false);
             }
             _ => {
                 if cx.tasks[ship] != Task::Repair {

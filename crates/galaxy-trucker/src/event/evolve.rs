@@ -182,7 +182,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.window.naming[seat] = None;
         }
         Event::FoundMistake { .. } => state.window.naming = BySeat::new(state.ships.len(), None),
-        Event::PartLost { ship, square, tile, cubes } => {
+        Event::PartLost { ship, square, tile, cubes, adrift: _ } => {
             add(&mut state.bank, cubes);
             state.ships[ship].ship.remove(square);
             state.ships[ship].lost.insert(tile);
@@ -265,7 +265,11 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.window = Window { owes: SeatSet::NONE, naming: BySeat::new(state.ships.len(), None) };
         }
         // Said for the log; other events change the state.
-        Event::Rolled { .. } | Event::SabotageRolled { .. } | Event::Spared { .. } | Event::Declared { .. } => {}
+        Event::Rolled { .. }
+        | Event::SabotageRolled { .. }
+        | Event::Spared { .. }
+        | Event::Struck { .. }
+        | Event::Declared { .. } => {}
         Event::Took { .. } | Event::Left { .. } | Event::Fought { .. } | Event::Weakest { .. } => {}
         Event::NoEffect | Event::FlightEnded => {}
     }

@@ -61,9 +61,12 @@ fn of_event(event: Event) -> Cue {
         Event::OrderDealt { ship, .. } => place(Weight::Aside).at(whole(ship)),
         Event::Misnamed { ship, .. } => Cue::new(Tone::Failure, Weight::Plain).at(whole(ship)),
         Event::FoundMistake { ship, square, .. } => Cue::new(Tone::Hit, Weight::Event).at(part(ship, square)),
-        Event::PartLost { ship, square, .. } => {
-            Cue::new(Tone::Hit, Weight::Plain).at(part(ship, square)).drawn(Picture::Debris)
+        // What breaks off with a part is seen flying off with it.
+        Event::PartLost { ship, square, adrift, .. } => {
+            let weight = if adrift { Weight::Aside } else { Weight::Plain };
+            Cue::new(Tone::Hit, weight).at(part(ship, square)).drawn(Picture::Debris)
         }
+        Event::Struck { ship, square, .. } => Cue::new(Tone::Hit, Weight::Aside).at(part(ship, square)),
         Event::Launched { ship, .. } => Cue::new(Tone::Ignition, Weight::Event).at(whole(ship)),
         Event::AlienBoarded { ship, square, .. } => place(Weight::Plain).at(part(ship, square)),
         Event::CardRevealed { .. } => draw(Weight::Scene).at("card"),

@@ -70,7 +70,10 @@ impl Desk<'_> {
                 };
                 let square = square.unwrap_or_default();
                 let label = Message::new("act-lift-newest").with("part", self.part_on(self.ship, square));
-                Description::new("group-build", label).at(self.square(square)).by("GT-BUILD-07")
+                Description::new("group-build", label)
+                    .at(self.square(square))
+                    .by("GT-BUILD-07")
+                    .emphasis(Emphasis::Free)
             }
             Action::TakeFaceDown => {
                 let label = Message::new("act-take-face-down");
@@ -92,15 +95,19 @@ impl Desk<'_> {
             Action::ReserveTile => {
                 let label = Message::new("act-reserve").with("part", self.held());
                 let description = Description::new("group-fate", label).at("hand").by("GT-BUILD-10");
+                let description = description.emphasis(Emphasis::Free);
                 self.reserve(None).into_iter().fold(description, Description::at)
             }
             Action::ReturnTile => {
                 let label = Message::new("act-return").with("part", self.held());
-                Description::new("group-fate", label).at("hand").at("warehouse").by("GT-BUILD-04")
+                let description = Description::new("group-fate", label).at("hand").at("warehouse").by("GT-BUILD-04");
+                description.emphasis(Emphasis::Free)
             }
             Action::Peek(pile) => {
                 let label = Message::new("act-peek").with("pile", pile);
-                Description::new("group-forecast", label).at(format!("forecast/{pile}")).by("GT-BUILD-23")
+                let description =
+                    Description::new("group-forecast", label).at(format!("forecast/{pile}")).by("GT-BUILD-23");
+                description.emphasis(Emphasis::Free)
             }
             Action::PeekEnd => {
                 let label = Message::new("act-peek-end");

@@ -59,8 +59,9 @@ fn tell_event(event: Event) -> Option<Message> {
         Event::FoundMistake { seat, ship, square } => {
             by("log-found", seat).with("owner", ship).with("square", at(square))
         }
-        Event::PartLost { ship, square, tile, .. } => {
-            by("log-part-lost", ship).with("part", part(tile)).with("square", at(square))
+        Event::PartLost { ship, square, tile, adrift, .. } => {
+            let id = if adrift { "log-part-adrift" } else { "log-part-lost" };
+            by(id, ship).with("part", part(tile)).with("square", at(square))
         }
         Event::Launched { ship, position } => by("log-launched", ship).with("position", position),
         Event::AlienBoarded { ship, square, alien } => {
@@ -81,6 +82,9 @@ fn tell_event(event: Event) -> Option<Message> {
         Event::Spared { ship, how: Spared::Missed } => by("log-missed", ship),
         Event::Spared { ship, how: Spared::Bounced } => by("log-bounced", ship),
         Event::Spared { ship, how: Spared::Shot } => by("log-shot", ship),
+        Event::Struck { ship, square, why } => {
+            Message::named("log-struck", &why).with("who", ship).with("square", at(square))
+        }
         Event::TokenSpent { ship, on, .. } => Message::named("log-spent", &on).with("who", ship),
         Event::Declared { ship, strength, value } => {
             let value = match strength {
