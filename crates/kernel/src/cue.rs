@@ -39,6 +39,23 @@ pub struct Cue {
     /// What is drawn beside the sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub picture: Option<Picture>,
+    /// What is laid beside the sentence for everybody to see, in order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub shown: Vec<Shown>,
+}
+
+/// What is laid beside a sentence for everybody to see.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Shown {
+    /// A die with so many pips.
+    Die(u8),
+    /// A card with a number.
+    Number(u8),
+    /// An element of the board as it was until then: what was taken away, spent or broken off.
+    Was(Anchor),
+    /// An element of the board as it is from then on: what was turned up, drawn or put there.
+    Is(Anchor),
 }
 
 /// What is drawn beside a sentence. A game names it, clients draw it, so that equal things look alike in every game.
@@ -193,6 +210,13 @@ impl Cue {
     #[must_use]
     pub fn drawn(mut self, picture: Picture) -> Cue {
         self.picture = Some(picture);
+        self
+    }
+
+    /// Has this laid beside it.
+    #[must_use]
+    pub fn shows(mut self, shown: Shown) -> Cue {
+        self.shown.push(shown);
         self
     }
 

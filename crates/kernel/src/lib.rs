@@ -29,7 +29,7 @@ mod words;
 
 pub use bag::Bag;
 pub use counsel::{Advice, Counsel, Counter, Outlook, Proposal, Reason, Verb, advise, settle_by};
-pub use cue::{Cue, Edge, Missile, Picture, Told, Tone, Vessel, Weight};
+pub use cue::{Cue, Edge, Missile, Picture, Shown, Told, Tone, Vessel, Weight};
 pub use dice::{Dice, Seed};
 pub use fact::{Chronicle, Fact};
 pub use game::{Cx, Data, Game, Heuristic, Impossible, Timer};

@@ -12,7 +12,7 @@ pub mod picture;
 mod place;
 pub mod sound;
 
-use kernel::{Anchor, Arg, Message, Picture, Seat, Told, Tone, Weight};
+use kernel::{Anchor, Arg, Message, Picture, Seat, Shown, Told, Tone, Weight};
 
 pub use headlines::{BURST, Headlines};
 pub use place::find;
@@ -68,6 +68,8 @@ pub struct Beat {
     pub scene: Option<usize>,
     /// What is drawn beside it. A picture stays until there is another or the scene is over.
     pub picture: Option<Picture>,
+    /// What is laid beside it for everybody to see.
+    pub shown: Vec<Shown>,
     /// A part of the match has begun or ended and everything about it was said: that is read in peace, or gone on from.
     pub rests: bool,
 }
@@ -119,6 +121,7 @@ pub fn beats(entry: usize, told: &[Told], n_seats: usize) -> Vec<Beat> {
                 weight: told.cue.weight,
                 scene: None,
                 picture: told.cue.picture,
+                shown: told.cue.shown.clone(),
                 rests: false,
             });
             open = aside;
@@ -128,6 +131,7 @@ pub fn beats(entry: usize, told: &[Told], n_seats: usize) -> Vec<Beat> {
         last.said.push(told.words.clone());
         last.lines = idx + 1;
         last.picture = told.cue.picture.or(last.picture);
+        last.shown.extend(told.cue.shown.iter().cloned());
         if last.who == Who::Table {
             last.who = who;
         }

@@ -3,7 +3,7 @@
 //! A board is a pure function from a view to a [`Scene`]: pieces in drawing order, each with a key that stays with it while
 //! it moves, a place, and a face written as SVG. The page only draws scenes, so a board is tested without a browser, and a
 //! game gets one by adding a function. [`ink`] has the colours that boards share, [`lettering`] sets words by their width,
-//! [`lot`] divides places, [`icons`] sets lines of icons, and a
+//! [`lot`] divides places, [`icons`] sets lines of icons, [`art`] is what a game draws of scenes that are told, and a
 //! [`Pen`] puts it all on the table.
 //!
 //! A board is laid out for the room it gets, in pixels: in a large room everything is in view, in a small one it shows one of
@@ -12,6 +12,7 @@
 //!
 //! **Invariant:** text enters SVG through [`Svg::text`] or [`escape`] only, so a name can never become markup.
 
+pub mod art;
 pub mod icons;
 pub mod ink;
 pub mod lettering;

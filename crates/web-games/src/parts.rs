@@ -5,6 +5,7 @@ use hosting::Erased;
 use kernel::Game;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use web_board::Board;
+use web_board::art::Artist;
 
 /// What a part brings.
 pub struct Part {
@@ -12,6 +13,8 @@ pub struct Part {
     pub games: &'static [&'static dyn Playable],
     /// What draws its views.
     pub board: Board,
+    /// What it draws itself of what is told.
+    pub art: Artist,
 }
 
 /// The part of a game; nothing if there is no such game.
@@ -31,27 +34,27 @@ pub async fn part(game: &str) -> Option<Result<&'static Part, SplitLoaderError>>
 #[wasm_split(galactic_cruise, fallible)]
 fn galactic_cruise_part() -> Result<&'static Part, SplitLoaderError> {
     static GAMES: &[&dyn Playable] = &[&Erased::<galactic_cruise::GalacticCruise>::new()];
-    static PART: Part = Part { games: GAMES, board: web_galactic_cruise::scene_of };
+    static PART: Part = Part { games: GAMES, board: web_galactic_cruise::scene_of, art: web_galactic_cruise::art_of };
     Ok(&PART)
 }
 
 #[wasm_split(galaxy_trucker, fallible)]
 fn galaxy_trucker_part() -> Result<&'static Part, SplitLoaderError> {
     static GAMES: &[&dyn Playable] = &[&Erased::<galaxy_trucker::GalaxyTrucker>::new()];
-    static PART: Part = Part { games: GAMES, board: web_galaxy_trucker::scene_of };
+    static PART: Part = Part { games: GAMES, board: web_galaxy_trucker::scene_of, art: web_galaxy_trucker::art_of };
     Ok(&PART)
 }
 
 #[wasm_split(rocketmen, fallible)]
 fn rocketmen_part() -> Result<&'static Part, SplitLoaderError> {
     static GAMES: &[&dyn Playable] = &[&Erased::<rocketmen::Rocketmen>::new()];
-    static PART: Part = Part { games: GAMES, board: web_rocketmen::scene_of };
+    static PART: Part = Part { games: GAMES, board: web_rocketmen::scene_of, art: web_rocketmen::art_of };
     Ok(&PART)
 }
 
 #[wasm_split(transgalactica, fallible)]
 fn transgalactica_part() -> Result<&'static Part, SplitLoaderError> {
     static GAMES: &[&dyn Playable] = &[&Erased::<transgalactica::Transgalactica>::new()];
-    static PART: Part = Part { games: GAMES, board: web_transgalactica::scene_of };
+    static PART: Part = Part { games: GAMES, board: web_transgalactica::scene_of, art: web_transgalactica::art_of };
     Ok(&PART)
 }

@@ -4,7 +4,7 @@
 //! there are and where they lie in which room; each zone fills the place it is given and shows as much as fits: `galaxy`,
 //! `actions` (areas and tracks, with `course` above them), `cards` (technologies, missions, senate, the draft), `panel` (the control
 //! panel of the seat in focus), `rivals`. `tokens` draws faces, `signs` the icons on them and the effects in icons,
-//! `web_board::lot` divides places and sets words, `pen` puts pieces on the board.
+//! `web_board::lot` divides places and sets words, `staging` draws scenes that are told, `pen` puts pieces on the board.
 //!
 //! What is said about a piece when it is pointed at are the lines of the game's own panels, so nothing is explained in two ways.
 
@@ -17,9 +17,11 @@ mod panel;
 mod pen;
 mod rivals;
 mod signs;
+mod staging;
 mod tokens;
 
 pub use board::scene;
+pub use staging::art_of;
 
 use serde_json::Value;
 use transgalactica::View;

@@ -1,7 +1,7 @@
 //! Sky and ground, and what is said about a whole table: meetings, rounds, awards, the end.
 
 /// Night, with stars in two depths. Drawn higher than the picture, so that it can fall, and wider, for places that are.
-pub const SKY: &str = "<rect x=\"-400\" width=\"1440\" height=\"180\" fill=\"#0d1533\"/><rect x=\"-400\" y=\"90\" width=\"1440\" height=\"90\" fill=\"#2a1b45\" opacity=\".45\"/>\
+pub const SKY: &str = "<rect x=\"-400\" width=\"1440\" height=\"180\" fill=\"#0d1533\"/><g fill=\"#3a2160\" opacity=\".9\"><path d=\"M-400 40h1440v140H-400z\" opacity=\".13\"/><path d=\"M-400 66h1440v114H-400z\" opacity=\".13\"/><path d=\"M-400 92h1440v88H-400z\" opacity=\".13\"/><path d=\"M-400 118h1440v62H-400z\" opacity=\".13\"/><path d=\"M-400 144h1440v36H-400z\" opacity=\".13\"/></g>\
     <g class=\"pic-stars\" fill=\"#fff\" opacity=\".8\"><circle cx=\"60\" cy=\"24\" r=\"1.400\"/><circle cx=\"118\" cy=\"72\" r=\"1\"/><circle cx=\"170\" cy=\"18\" r=\"1.700\"/>\
     <circle cx=\"214\" cy=\"108\" r=\"1.200\"/><circle cx=\"266\" cy=\"38\" r=\"1\"/><circle cx=\"350\" cy=\"14\" r=\"1.500\"/><circle cx=\"402\" cy=\"96\" r=\"1\"/>\
     <circle cx=\"448\" cy=\"30\" r=\"1.600\"/><circle cx=\"520\" cy=\"76\" r=\"1.200\"/><circle cx=\"566\" cy=\"20\" r=\"1.300\"/><circle cx=\"610\" cy=\"120\" r=\"1.100\"/>\

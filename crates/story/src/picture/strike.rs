@@ -80,7 +80,7 @@ fn missile(what: Missile) -> &'static str {
 }
 
 /// A die that shows so many pips.
-fn die(pips: u8, x: i32, y: i32) -> String {
+pub fn die(pips: u8, x: i32, y: i32) -> String {
     let spots: &[(i32, i32)] = match pips {
         1 => &[(0, 0)],
         2 => &[(-1, -1), (1, 1)],

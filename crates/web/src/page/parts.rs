@@ -6,6 +6,7 @@ use hosting::AnyGame;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde_json::Value;
+use web_board::art::Artist;
 use web_board::{Board, Hand, Room, Scene, Ui};
 
 use super::table::Table;
@@ -16,6 +17,8 @@ use super::{LoadPart, browser};
 pub struct GamePart {
     /// What draws its views.
     pub board: Board,
+    /// What it draws itself of what is told.
+    pub art: Artist,
     /// What reads its views and puts them into words.
     pub game: &'static dyn AnyGame,
 }
@@ -65,13 +68,22 @@ impl Parts {
 
 /// The scene of a view in this room, with the words of this table. Nothing where the view is not one of the game.
 pub fn scene(draw: Board, view: &Value, table: Table, room: Room) -> Option<Scene> {
-    let (language, names) = (table.shared.language(), table.names());
     let (zone, picks, over, turns) = (table.zone.get(), table.picks.get(), table.over.get(), table.turns.get());
     let idle = table.moment.with(Option::is_some) || table.story.is_telling();
+    let hand = Hand { picks: &picks, over: over.as_deref(), turns, idle };
+    draw_in(draw, view, table, room, zone.as_deref(), hand)
+}
+
+/// The same with the whole table in view and nobody deciding anything.
+pub fn whole(draw: Board, view: &Value, table: Table, room: Room) -> Option<Scene> {
+    draw_in(draw, view, table, room, None, Hand { idle: true, ..Hand::default() })
+}
+
+fn draw_in(draw: Board, view: &Value, table: Table, room: Room, zone: Option<&str>, hand: Hand<'_>) -> Option<Scene> {
+    let (language, names) = (table.shared.language(), table.names());
     table.game.with_value(|game| {
         let catalog = game.words(language);
         let words = |message: &kernel::Message| catalog.render(message, &names);
-        let hand = Hand { picks: &picks, over: over.as_deref(), turns, idle };
-        draw(view, &Ui { words: &words, names: &names, room, zone: zone.as_deref(), hand })
+        draw(view, &Ui { words: &words, names: &names, room, zone, hand })
     })
 }

@@ -63,7 +63,10 @@ pub fn Stage(table: Table, scene: Memo<Option<Arc<Scene>>>, room: RwSignal<Optio
             let label = if nameless { possible(table, anchor) } else { String::new() };
             Shine { light, picked, label }
         };
-        pieces.update_value(|pieces| pieces.show(&stage, &scene, shine));
+        // Whoever wants to see everything at once sees nothing leave.
+        let moves = table.shared.settings.with_untracked(|settings| settings.speed.factor().is_some());
+        let leaving = moves.then(|| table.story.tone());
+        pieces.update_value(|pieces| pieces.show(&stage, &scene, shine, leaving));
         if table.zones.with_untracked(|zones| **zones != scene.zones) {
             table.zones.set(Arc::new(scene.zones.clone()));
         }

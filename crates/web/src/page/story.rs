@@ -5,32 +5,33 @@
 
 mod absence;
 mod art;
+mod banner;
+mod faces;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
 use bot_worker::Snapshot;
-use kernel::{Message, Picture, Seat, Tone, Viewer};
+use kernel::{Seat, Tone, Viewer};
 use leptos::prelude::*;
 use serde_json::Value;
 use story::sound::Sound;
-use story::{BURST, Beat, Headlines, Who};
+use story::{BURST, Headlines, Who};
 use wasm_bindgen::JsCast;
 use web_board::Piece;
 
-use super::decision::Sign;
 use super::table::Table;
 use super::{browser, sound};
 use crate::change::{Came, Change};
-use crate::settings::Speed;
 use crate::telling::{self, Shot};
+use faces::Staged;
+
+pub use banner::{StoryView, mark, rival};
 
 /// Milliseconds between two looks at the clock.
 const TICK: i32 = 40;
 /// More pieces than this for one element are no place to look at.
 const MOST: usize = 8;
-/// Milliseconds a part that breaks off is seen flying.
-const FLIGHT: i32 = 1100;
 /// Milliseconds a summary takes at speed 1.
 const SUMMARY: u32 = 5000;
 
@@ -39,6 +40,8 @@ const SUMMARY: u32 = 5000;
 pub struct Story {
     /// What is told now.
     shot: RwSignal<Option<Arc<Shot>>>,
+    /// What is laid beside it, and what the game draws of it.
+    staged: RwSignal<Staged>,
     /// What the board shows while something is told.
     stage: RwSignal<Option<Arc<Snapshot>>>,
     /// Many moves in a few words.
@@ -67,6 +70,8 @@ struct Inner {
     sheet: bool,
     /// The zone that was looked at before.
     zone: Option<Option<String>>,
+    /// How that sounds with which the board changes now.
+    tone: Tone,
 }
 
 impl Story {
@@ -74,6 +79,7 @@ impl Story {
     pub fn new() -> Story {
         Story {
             shot: RwSignal::new(None),
+            staged: RwSignal::new(Staged::default()),
             stage: RwSignal::new(None),
             summary: RwSignal::new(None),
             recap: RwSignal::new(None),
@@ -102,6 +108,11 @@ impl Story {
     /// Who does what is told now.
     pub fn who(&self) -> Option<Who> {
         self.shot.with(|shot| shot.as_ref().map(|shot| shot.beat.who))
+    }
+
+    /// How that sounds with which the board changes now: pieces leave it accordingly.
+    pub fn tone(&self) -> Tone {
+        self.inner.with_value(|inner| inner.tone)
     }
 
     /// What a screen reader says now; nothing if nothing is told.
@@ -185,6 +196,7 @@ impl Story {
     fn clear(&self, table: Table) {
         frame(&[]);
         self.shot.set(None);
+        self.inner.update_value(|inner| inner.tone = Tone::Quiet);
         self.summary.set(None);
         self.stage.set(None);
         if let Some(Some(zone)) = self.inner.try_update_value(|inner| inner.zone.take()) {
@@ -213,9 +225,12 @@ impl Story {
                     if story.at_once(table) {
                         break;
                     }
-                    let parts = if shot.beat.picture == Some(Picture::Debris) { pieces() } else { Vec::new() };
-                    story.stage.set(Some(then.map_or_else(|| after.clone(), |view| Arc::new(amid(&after, view)))));
-                    story.tell(table, shot, parts).await;
+                    let then = then.map_or_else(|| after.clone(), |view| Arc::new(amid(&after, view)));
+                    let before = story.stage.get_untracked().unwrap_or_else(|| then.clone());
+                    story.staged.set(Staged::of(table, &shot.beat, &before.view, &then.view));
+                    story.inner.update_value(|inner| inner.tone = shot.beat.tone);
+                    story.stage.set(Some(then));
+                    story.tell(table, shot).await;
                 }
             }
             story.inner.update_value(|inner| inner.running = false);
@@ -232,14 +247,13 @@ impl Story {
         self.inner.try_update_value(|inner| inner.queue.pop_front()).flatten()
     }
 
-    async fn tell(&self, table: Table, shot: Shot, parts: Vec<web_sys::Element>) {
+    async fn tell(&self, table: Table, shot: Shot) {
         let millis = shot.beat.millis();
         let (tone, anchors) = (shot.beat.tone, shot.beat.anchors.clone());
         self.shot.set(Some(Arc::new(shot)));
         sound::play(table.shared, Sound::Told(tone));
         // The pieces are on their way to where they are now.
         browser::sleep(20).await;
-        fly_off(parts);
         self.look_at(table, anchors.iter().map(|anchor| &*anchor.0).collect());
         self.wait(table, millis).await;
     }
@@ -325,6 +339,8 @@ impl Story {
         let shot = shots[step].clone();
         self.recap.set(Some((shots, step)));
         table.spawn(async move {
+            let staged = shot.beat.picture.is_some() || !shot.beat.shown.is_empty();
+            let before = if staged { table.venue().moment(table, shot.beat.entry).await } else { None };
             table.show(shot.beat.entry + 1).await;
             if !shot.last
                 && let Some(shown) = table.shown_untracked()
@@ -332,6 +348,9 @@ impl Story {
             {
                 table.moment.set(Some(Arc::new(amid(&shown, view))));
             }
+            let staged = before.zip(table.shown_untracked());
+            let staged = staged.map(|(before, after)| Staged::of(table, &shot.beat, &before.view, &after.view));
+            story.staged.set(staged.unwrap_or_default());
             let anchors = shot.beat.anchors.clone();
             story.shot.set(Some(Arc::new(shot)));
             browser::sleep(20).await;
@@ -398,240 +417,7 @@ fn pieces() -> Vec<web_sys::Element> {
     nodes.filter_map(|node| node.dyn_into().ok()).collect()
 }
 
-/// Parts that have broken off are seen flying off: those of the pieces that the board is drawn without now.
-fn fly_off(pieces: Vec<web_sys::Element>) {
-    let Some(stage) = pieces.iter().find_map(|piece| piece.parent_node()) else { return };
-    for piece in pieces.into_iter().filter(|piece| !piece.is_connected()) {
-        for name in ["data-key", "data-anchor", "aria-label", "tabindex"] {
-            let _ = piece.remove_attribute(name);
-        }
-        let _ = piece.set_attribute("aria-hidden", "true");
-        let _ = piece.class_list().add_1("flies-off");
-        if stage.append_child(&piece).is_ok() {
-            browser::after(FLIGHT, move || piece.remove());
-        }
-    }
-}
-
 /// Frames what a line of the log is about while it is pointed at.
 pub fn point_out(anchors: &[kernel::Anchor]) {
     frame(&anchors.iter().map(|anchor| &*anchor.0).collect::<Vec<_>>());
-}
-
-/// The sign of a tone.
-const fn sign(tone: Tone) -> &'static str {
-    match tone {
-        Tone::Quiet => "M5 12h14",
-        Tone::Place => "M12 3v12M7 10l5 5 5-5M5 20h14",
-        Tone::Draw => "M7 3h10v18H7zM10 8h4M10 12h4",
-        Tone::Pay => "M12 3a9 9 0 1 0 .1 0zM8 12h8",
-        Tone::Gain => "M12 3a9 9 0 1 0 .1 0zM8 12h8M12 8v8",
-        Tone::Ignition => "M12 2c3 3 4 7 4 10l2 4h-4l-2 5-2-5H6l2-4c0-3 1-7 4-10z",
-        Tone::Success => {
-            "M12 3l2.700 5.800 6.300.8-4.600 4.300 1.200 6.300-5.600-3.100-5.600 3.100 1.200-6.300L3 9.600l6.300-.8z"
-        }
-        Tone::Failure => "M6 6l12 12M18 6L6 18",
-        Tone::Hit => "M12 2l2 6 6-3-3 6 5 3-6 2 1 6-5-4-5 4 1-6-6-2 5-3-3-6 6 3z",
-        Tone::Hourglass => "M6 3h12M6 21h12M7 3c0 6 10 6 10 18M17 3c0 6-10 6-10 18",
-        Tone::Bell => "M12 3a6 6 0 0 1 6 6v5l2 3H4l2-3V9a6 6 0 0 1 6-6zM10 20h4",
-    }
-}
-
-/// The name of whoever does what is told, and the class with their colour.
-pub fn actor(table: Table, who: Who) -> (String, String) {
-    match who {
-        Who::Seat(seat) => (table.names().get(seat.idx()).cloned().unwrap_or_default(), format!("seat-{}", seat.0)),
-        Who::Rival => (rival(table), "rival".to_owned()),
-        Who::Table => (String::new(), String::new()),
-    }
-}
-
-/// What the opponent played by the rules is called.
-pub fn rival(table: Table) -> String {
-    table.words(&Message::new("rival"))
-}
-
-/// The mark of whoever does what is told.
-pub fn mark(who: Who) -> Option<AnyView> {
-    match who {
-        Who::Seat(seat) => {
-            let class = format!("seat-mark small seat-{}", seat.0);
-            Some(view! { <span class=class aria-hidden="true">{seat.0 + 1}</span> }.into_any())
-        }
-        Who::Rival => {
-            Some(view! { <span class="seat-mark small rival" aria-hidden="true"><Sign d=ENGINE/></span> }.into_any())
-        }
-        Who::Table => None,
-    }
-}
-
-/// The sign of an opponent played by the rules.
-pub const ENGINE: &str =
-    "M12 3l2 3 3.500-.5.5 3.500 3 2-3 2-.5 3.500-3.500-.5-2 3-2-3-3.500.5L6 13l-3-2 3-2 .5-3.500L10 6z";
-
-/// The banner.
-#[component]
-pub fn StoryView(table: Table) -> impl IntoView {
-    let (shared, story) = (table.shared, table.story);
-    keys(table);
-    let turn = Memo::new(move |_| table.may_act());
-    Effect::new(move |before: Option<bool>| {
-        let turn = turn.get();
-        let last = table.log.with_untracked(|log| log.last().map(|entry| entry.actor));
-        if turn && before == Some(false) && last.and_then(|actor| actor.seat()) != own(table) {
-            sound::play(shared, Sound::YourTurn);
-        }
-        turn
-    });
-    let banner = move || {
-        let shot = story.shot.get()?;
-        let beat = shot.beat.clone();
-        let (name, colour) = actor(table, beat.who);
-        let scene = beat.scene.is_some();
-        let so_far = shot
-            .before
-            .iter()
-            .skip(1)
-            .map(|beat| view! { <li>{mark(beat.who)}{table.words(beat.headline())}</li> })
-            .collect::<Vec<_>>();
-        let title = shot.before.first().map(|first| table.words(first.headline()));
-        let beside = beat.beside().map(|said| table.words(said)).collect::<Vec<_>>().join(" · ");
-        let class = format!("story {colour}{}", if scene { " scene" } else { "" });
-        Some(view! {
-            <div class=class data-beat=beat.entry.to_string() data-tone=format!("{:?}", beat.tone)>
-                <span class="story-sign" aria-hidden="true">
-                    {match scene { true => view! { <Sign d=sign(shot.before.first().map_or(beat.tone, |first| first.tone))/> }.into_any(), false => mark(beat.who).into_any() }}
-                </span>
-                <div class="story-words" on:click=move |_| step(table, 1)>
-                    {title.map(|title| view! { <p class="story-title">{title}</p> })}
-                    {(!so_far.is_empty()).then(|| view! { <ul class="story-so-far">{so_far}</ul> })}
-                    <p class="story-head">
-                        {(scene && !name.is_empty()).then(|| mark(beat.who))}
-                        {table.words(beat.headline())}
-                    </p>
-                    {(!beside.is_empty()).then(|| view! { <p class="story-beside">{beside}</p> })}
-                </div>
-                <Tools table=table/>
-            </div>
-        })
-    };
-    let summary = move || {
-        let told = story.summary.get()?;
-        let n_moves = told.moves.iter().map(|(_, n)| n).sum::<usize>();
-        let by = told
-            .moves
-            .iter()
-            .map(|(who, n)| view! { <span class="story-count">{mark(*who)}{*n}</span> })
-            .collect::<Vec<_>>();
-        let heads = told
-            .heads
-            .iter()
-            .map(|beat: &Beat| view! { <li>{mark(beat.who)}{table.words(beat.headline())}</li> })
-            .collect::<Vec<_>>();
-        Some(view! {
-            <div class="story scene">
-                <span class="story-sign" aria-hidden="true"><Sign d=sign(Tone::Draw)/></span>
-                <div class="story-words" on:click=move |_| step(table, 1)>
-                    <p class="story-title">{shared.say(&Message::new("story-summary").with("n", n_moves))}" "{by}</p>
-                    <ul class="story-so-far">{heads}</ul>
-                </div>
-                <Tools table=table/>
-            </div>
-        })
-    };
-    view! {
-        <div class="story-place" class:above=move || story.above.get()>
-            <art::Picture table=table/>
-            {banner}
-            {summary}
-            <absence::Since table=table/>
-        </div>
-    }
-}
-
-/// What can be done while something is told: they stand at the end of the banner, always in this order.
-#[component]
-fn Tools(table: Table) -> impl IntoView {
-    let (shared, story) = (table.shared, table.story);
-    let speed = move || match shared.settings.with(|settings| settings.speed) {
-        Speed::Slow => "×½",
-        Speed::Normal => "×1",
-        Speed::Fast => "×2",
-        Speed::Fastest => "×4",
-        Speed::Instant => "×∞",
-    };
-    let tool = move |sign: &'static str, words: &'static str, act: fn(Table)| {
-        view! {
-            <button class="tool" title=shared.t(words) aria-label=shared.t(words) on:click=move |_| act(table)><Sign d=sign/></button>
-        }
-    };
-    let quiet = move || shared.settings.with(|settings| settings.sound);
-    let live = move || {
-        view! {
-            <button class="tool" title=move || shared.t("story-pause") aria-label=move || shared.t("story-pause")
-                aria-pressed=move || story.paused.get().to_string() on:click=move |_| story.paused.update(|paused| *paused = !*paused)>
-                {move || if story.paused.get() { view! { <Sign d="M7 5l11 7-11 7z"/> } } else { view! { <Sign d="M8 5v14M16 5v14"/> } }}
-            </button>
-            <button class="tool speed" title=move || shared.t("speed") aria-label=move || shared.t("speed")
-                on:click=move |_| shared.settings.update(|settings| settings.speed = settings.speed.next())>{speed}</button>
-            <button class="tool" title=move || shared.t("setting-sound") aria-label=move || shared.t("setting-sound")
-                aria-pressed=move || quiet().to_string() on:click=move |_| shared.settings.update(|settings| settings.sound = !settings.sound)>
-                {move || if quiet() { view! { <Sign d="M4 9v6h4l5 4V5L8 9zM17 8c2 2.500 2 5.500 0 8"/> } } else { view! { <Sign d="M4 9v6h4l5 4V5L8 9zM17 9l5 6M22 9l-5 6"/> } }}
-            </button>
-            {tool("M7 5l10 7-10 7z", "story-go-on", |table| step(table, 1))}
-            {tool("M4 5l8 7-8 7zM12 5l8 7-8 7z", "story-skip", |table| table.story.skip())}
-        }
-    };
-    let recap = move |step_nr: usize, of: usize| {
-        view! {
-            <span class="story-count">{format!("{}/{of}", step_nr + 1)}</span>
-            {tool("M17 5l-10 7 10 7z", "story-back", |table| step(table, -1))}
-            {tool("M7 5l10 7-10 7z", "story-go-on", |table| step(table, 1))}
-            {tool("M6 6l12 12M18 6L6 18", "close", |table| table.story.end_recap(table))}
-        }
-    };
-    let tools = move || match story.recap.with(|recap| recap.as_ref().map(|(shots, step)| (*step, shots.len()))) {
-        Some((step, of)) => recap(step, of).into_any(),
-        None => live().into_any(),
-    };
-    view! { <div class="story-tools">{tools}</div> }
-}
-
-/// To what is told next, or back in a recap.
-fn step(table: Table, by: isize) {
-    match table.story.recap.with_untracked(Option::is_some) {
-        true => table.story.step_recap(table, by),
-        false => table.story.go_on(),
-    }
-}
-
-/// Space goes on, P stops, Escape skips. They belong to the story only while it tells something.
-fn keys(table: Table) {
-    let story = table.story;
-    let handle = window_event_listener(leptos::ev::keydown, move |event| {
-        let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        let typed = target.as_ref().is_some_and(browser::takes_keys);
-        // Space presses a button that has the focus.
-        let taken = typed || target.is_some_and(|target| target.tag_name() == "BUTTON");
-        if event.key() == "Escape" && story.absence.with_untracked(Option::is_some) {
-            story.absence.set(None);
-        }
-        let told = story.shot.with_untracked(Option::is_some) || story.summary.with_untracked(Option::is_some);
-        if !told || event.ctrl_key() || event.meta_key() || event.alt_key() {
-            return;
-        }
-        let recaps = story.recap.with_untracked(Option::is_some);
-        let single = table.shared.settings.with_untracked(|settings| settings.keys);
-        match event.key().as_str() {
-            "Escape" if recaps => story.end_recap(table),
-            "Escape" => story.skip(),
-            " " if !taken => step(table, 1),
-            "ArrowLeft" if recaps && !typed => step(table, -1),
-            "ArrowRight" if recaps && !typed => step(table, 1),
-            "p" | "P" if single && !typed => story.paused.update(|paused| *paused = !*paused),
-            _ => return,
-        }
-        event.prevent_default();
-    });
-    on_cleanup(move || handle.remove());
 }

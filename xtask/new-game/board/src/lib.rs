@@ -6,6 +6,7 @@
 use kernel::{Game, Seat};
 use serde_json::Value;
 use star_ferry::{Cell, StarFerry, View};
+use web_board::art::{Art, Moment};
 use web_board::ink::{COOL, LINE, MUTED, TEXT};
 use web_board::lot::{Lot, bold, card, name, text};
 use web_board::{Pen, Scene, Svg, Told, Ui, Zone, word};
@@ -15,6 +16,11 @@ use web_board::{Pen, Scene, Svg, Told, Ui, Zone, word};
 #[inline]
 pub fn scene_of(view: &Value, ui: &Ui<'_>) -> Option<Scene> {
     hosting::json::read(view).ok().map(|view: View| scene(&view, ui))
+}
+
+/// What the game draws itself of what is told; nothing where the common picture does.
+pub fn art_of(_moment: &Moment<'_>) -> Option<Art> {
+    None
 }
 
 /// The board of a view.

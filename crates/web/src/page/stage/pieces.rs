@@ -6,6 +6,7 @@
 
 use std::collections::BTreeMap;
 
+use kernel::Tone;
 use wasm_bindgen::JsCast;
 use web_board::{Piece, Scene};
 use web_sys::{Element, Event, HtmlElement, Node};
@@ -18,7 +19,14 @@ use crate::narrow::Light;
 #[derive(Default)]
 pub struct Pieces {
     shown: BTreeMap<String, Shown>,
+    /// Size and zone of the scene that is shown.
+    laid: (f32, f32, Option<String>),
 }
+
+/// More pieces than this do not leave: the board was laid out anew.
+const LEAVING: usize = 12;
+/// Milliseconds after which a piece that left is gone; the style sheet moves it for no longer than that.
+const FLIGHT: i32 = 1400;
 
 /// How a piece stands to the decision that is being taken.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -43,8 +51,9 @@ struct Shown {
 }
 
 impl Pieces {
-    /// Makes the document show this scene and nothing else.
-    pub fn show(&mut self, stage: &HtmlElement, scene: &Scene, shine: impl Fn(&Piece) -> Shine) {
+    /// Makes the document show this scene and nothing else. Pieces that are no longer there leave as it sounds; without a sound they
+    /// are gone at once.
+    pub fn show(&mut self, stage: &HtmlElement, scene: &Scene, shine: impl Fn(&Piece) -> Shine, leaving: Option<Tone>) {
         let mut before = std::mem::take(&mut self.shown);
         let layers =
             scene.pieces.iter().map(|piece| before.get(&piece.key).map(|shown| shown.layer)).collect::<Vec<_>>();
@@ -53,7 +62,14 @@ impl Pieces {
             shown.become_like(piece, layer, shine(piece));
             self.shown.insert(piece.key.clone(), shown);
         }
-        before.into_values().for_each(|gone| gone.node.remove());
+        let laid = (scene.width, scene.height, scene.zone.clone());
+        let same = std::mem::replace(&mut self.laid, laid.clone()) == laid && before.len() <= LEAVING;
+        for gone in before.into_values() {
+            match leaving.filter(|_| same && !plain(&gone.piece)) {
+                Some(tone) => leave(gone.node, tone),
+                None => gone.node.remove(),
+            }
+        }
         // Sorted by key, so that nodes never change their places and a moving piece keeps moving. The last ones first: what a
         // node comes before is there already.
         let mut next: Option<&Node> = None;
@@ -158,6 +174,28 @@ impl Shown {
         }
         (self.layer, self.shine) = (layer, shine);
     }
+}
+
+/// A piece leaves the board: with fire under it, torn off, or quietly. It is nothing any more but what one sees.
+fn leave(node: HtmlElement, tone: Tone) {
+    for name in ["data-key", "data-anchor", "aria-label", "tabindex", "role"] {
+        set(&node, name, None);
+    }
+    set(&node, "aria-hidden", Some("true"));
+    let way = match tone {
+        Tone::Ignition => "rises",
+        Tone::Hit | Tone::Failure => "flies-off",
+        Tone::Quiet
+        | Tone::Place
+        | Tone::Draw
+        | Tone::Pay
+        | Tone::Gain
+        | Tone::Success
+        | Tone::Hourglass
+        | Tone::Bell => "fades",
+    };
+    node.set_class_name(&format!("piece leaves {way}"));
+    browser::after(FLIGHT, move || node.remove());
 }
 
 /// Where a piece lies and how large it is.

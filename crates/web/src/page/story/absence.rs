@@ -7,7 +7,8 @@ use leptos::prelude::*;
 use story::{Beat, Headlines};
 
 use super::super::decision::Sign;
-use super::{Story, Table, is_hidden, mark, own, sign};
+use super::banner::{mark, sign};
+use super::{Story, Table, is_hidden, own};
 use crate::page::{browser, store};
 use crate::telling::{self, Seen, Shot};
 

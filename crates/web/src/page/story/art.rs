@@ -21,9 +21,12 @@ pub fn Picture(table: Table) -> impl IntoView {
     move || {
         shown.get().map(|(_, _, picture, millis)| {
             let factor = table.shared.settings.with_untracked(|settings| settings.speed.factor()).unwrap_or(1.0);
+            // The memo has changed because a beat is told, and what goes with it was made before.
+            let art = story.staged.with_untracked(|staged| staged.art.clone());
+            let drawn = picture::draw(picture, art.as_deref());
             view! {
-                <div class="story-picture" aria-hidden="true" style=("--beat", format!("{}ms", f64::from(millis) / factor))>
-                    <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") preserveAspectRatio="xMidYMid slice" inner_html=picture::draw(picture)></svg>
+                <div class="story-picture" class:grand=picture::is_grand(picture) aria-hidden="true" style=("--beat", format!("{}ms", f64::from(millis) / factor))>
+                    <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") preserveAspectRatio="xMidYMid slice" inner_html=drawn></svg>
                 </div>
             }
         })
