@@ -228,7 +228,7 @@ mod tests {
 
     #[test]
     fn leftovers_score() {
-        rules!["TG-END-03", "TG-END-04", "TG-BONUS-11", "TG-MISS-18"];
+        rules!["TG-END-03", "TG-END-04", "TG-BONUS-11"];
         let position = Position::new(2)
             .goods(RED, 3, 3, 2, 4)
             .token(RED, BonusToken::Commendation)

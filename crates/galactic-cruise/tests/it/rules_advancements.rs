@@ -37,7 +37,7 @@ fn every_blueprint_has_two_half_cabins() {
 
 #[test]
 fn a_segment_between_two_others_must_match_both() {
-    rules!["GC-CAB-02", "GC-CAB-03", "GC-CAB-04", "GC-SEG-10"];
+    rules!["GC-CAB-04", "GC-SEG-10"];
     use Blueprint::*;
     // Karaoke is right/left, Zero Gravity Deck left/left, Hanging Gardens left/left, Spacewalk Gantry left/middle.
     let own = [HangingGardens, SpacewalkGantry, ThermalSpa];

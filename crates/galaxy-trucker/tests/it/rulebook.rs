@@ -59,7 +59,7 @@ const EIGHT_CONNECTORS: &[(u8, u8, &str, u8)] = &[
 
 #[test]
 fn x02_exposed_connectors() {
-    rules!["GT-X02", "GT-CONN-09", "GT-CONN-10", "GT-DUST-01", "GT-FLY-07"];
+    rules!["GT-X02", "GT-CONN-09", "GT-CONN-10", "GT-FLY-07"];
     let build = |state: &mut State| put(state, A, EIGHT_CONNECTORS);
     let setup = Setup::new(2).with("plan", "short-1");
     let mut game = flight_with(setup, "i-stardust", build, |state| only(state, &[A]));
@@ -88,16 +88,7 @@ const SEVEN_MISTAKES: &[(u8, u8, &str, u8)] = &[
 
 #[test]
 fn x03_find_the_seven_mistakes() {
-    rules![
-        "GT-X03",
-        "GT-CHECK-01",
-        "GT-CHECK-14",
-        "GT-PART-03",
-        "GT-PART-04",
-        "GT-PART-06",
-        "GT-CONN-03",
-        "GT-CONN-04"
-    ];
+    rules!["GT-X03", "GT-PART-03", "GT-PART-04", "GT-PART-06", "GT-CONN-03", "GT-CONN-04"];
     let mut state = dealt(Setup::new(2).with("plan", "short-1"));
     put(&mut state, B, SEVEN_MISTAKES);
     let pair = |kind, a: (u8, u8), b: (u8, u8)| Mistake { kind, square: sq(a.0, a.1), with: Some(sq(b.0, b.1)) };
@@ -193,7 +184,7 @@ fn smugglers() -> Game {
 
 #[test]
 fn x07_smugglers_three_ships() {
-    rules!["GT-X07", "GT-ENEM-01", "GT-ENEM-02", "GT-ENEM-03", "GT-ENEM-06", "GT-ENEM-08", "GT-SMUG-01", "GT-STAT-05"];
+    rules!["GT-X07", "GT-ENEM-01", "GT-ENEM-02", "GT-ENEM-03", "GT-ENEM-06", "GT-STAT-05"];
     rules!["GT-STAT-06", "GT-SMUG-02"];
     let mut game = smugglers();
     reveal(&mut game, "i-smugglers", &[]);
@@ -302,7 +293,7 @@ fn x10_reading_an_enemy_card() {
 
 #[test]
 fn x11_rewards_of_round_1() {
-    rules!["GT-X11", "GT-END-02", "GT-END-04", "GT-FLY-11"];
+    rules!["GT-X11", "GT-END-02", "GT-END-04"];
     let setup = Setup::new(4).with("plan", "short-1");
     let build = |state: &mut State| {
         for (seat, connectors) in [(A, 5), (B, 3), (C, 3), (D, 7)] {
@@ -358,7 +349,7 @@ fn x13_deck_of_round_1() {
 
 #[test]
 fn x14_hourglass_in_round_1() {
-    rules!["GT-X14", "GT-TIME-01", "GT-TIME-02", "GT-TIME-04", "GT-TIME-07", "GT-RT-17"];
+    rules!["GT-X14", "GT-TIME-02", "GT-TIME-04", "GT-TIME-07", "GT-RT-17"];
     let mut game = building(3, "short-1");
     game.play(A, Action::Finish(1));
     game.cannot(A, Action::FlipHourglass);
@@ -432,7 +423,7 @@ const ONE_MISTAKE: &[(u8, u8, &str, u8)] = &[
 
 #[test]
 fn x17_one_mistake_before_the_start() {
-    rules!["GT-X17", "GT-CHECK-03", "GT-CHECK-04", "GT-CHECK-06", "GT-CHECK-07", "GT-CHECK-08"];
+    rules!["GT-X17", "GT-CHECK-03", "GT-CHECK-06", "GT-CHECK-07", "GT-CHECK-08"];
     for (removed, gone) in [((6, 8), [(6, 8), (5, 8)]), ((6, 7), [(6, 7), (5, 7)])] {
         let mut state = dealt(Setup::new(2).with("plan", "short-1"));
         put(&mut state, A, ONE_MISTAKE);
@@ -458,7 +449,7 @@ fn x17_one_mistake_before_the_start() {
 
 #[test]
 fn x18_seat_changes_of_experts() {
-    rules!["GT-X18", "GT-VAR-19", "GT-VAR-20", "GT-VAR-21", "GT-VAR-22"];
+    rules!["GT-X18", "GT-VAR-20", "GT-VAR-21", "GT-VAR-22"];
     for (plan, n_flips, building_at, pilots) in [("short-1", 0, A, C), ("short-2", 1, C, A), ("short-3", 2, A, C)] {
         let mut game = started(Setup::new(4).with("plan", plan).with("teams", "expert"));
         for flip in 1..=n_flips {
@@ -504,7 +495,7 @@ fn x21_first_to_finish_not_first_in_line() {
 
 #[test]
 fn x22_simple_parts_cannot_be_switched_off() {
-    rules!["GT-X22", "GT-STAT-02", "GT-STAT-07", "GT-OPEN-01"];
+    rules!["GT-X22", "GT-STAT-02", "GT-STAT-07"];
     let build = |state: &mut State| {
         attach(state, A, PartKind::Structure, (6, 7));
         attach(state, A, PartKind::Structure, (8, 7));
@@ -526,7 +517,7 @@ fn x22_simple_parts_cannot_be_switched_off() {
 
 #[test]
 fn x23_cannon_in_the_middle_of_the_ship() {
-    rules!["GT-X23", "GT-HIT-05", "GT-HIT-09", "GT-PART-05", "GT-PART-07"];
+    rules!["GT-X23", "GT-HIT-09", "GT-PART-05", "GT-PART-07"];
     let build = |state: &mut State| {
         attach(state, A, PartKind::Structure, (7, 6));
         attach(state, A, PartKind::Cabin, (8, 6));
@@ -577,7 +568,7 @@ fn x24_hole_in_the_ship() {
 
 #[test]
 fn x25_who_chooses_what_is_lost() {
-    rules!["GT-X25", "GT-CREW-01", "GT-SLAV-01", "GT-DEC-16"];
+    rules!["GT-X25", "GT-CREW-01", "GT-DEC-16"];
     let build = |state: &mut State| {
         attach(state, A, PartKind::Cabin, (7, 6));
         attach(state, A, PartKind::Cabin, (8, 7));
@@ -725,7 +716,7 @@ fn x30_open_space_without_engine_power() {
 
 #[test]
 fn x31_last_human_sent_away() {
-    rules!["GT-X31", "GT-ASHIP-03", "GT-ASHIP-04", "GT-QUIT-05"];
+    rules!["GT-X31", "GT-ASHIP-04", "GT-QUIT-05"];
     let game = || {
         let build = |state: &mut State| {
             attach(state, A, PartKind::Cabin, (7, 6));
@@ -869,7 +860,7 @@ fn x37_unused_reserve() {
 
 #[test]
 fn x38_forecast_stacking() {
-    rules!["GT-X38", "GT-VAR-06", "GT-VAR-07", "GT-VAR-08"];
+    rules!["GT-X38", "GT-VAR-07", "GT-VAR-08"];
     let mut game = started(Setup::new(2).with("plan", "short-1").with("forecast", "precise"));
     draw(&mut game, A, "structure-01");
     place_well(&mut game, A);
@@ -936,7 +927,7 @@ fn faulty_test_flight() -> Game {
 
 #[test]
 fn x39_test_flight_leniency() {
-    rules!["GT-X39", "GT-TEST-05", "GT-TEST-06", "GT-TEST-07"];
+    rules!["GT-X39", "GT-TEST-07"];
     let mut game = faulty_test_flight();
     // Any part may be kept in a test flight, so B is asked.
     game.play(B, Action::Remove(sq(6, 8))).play(B, Action::Keep(sq(5, 7)));
@@ -1000,7 +991,7 @@ fn x40_test_flight_without_crew() {
 
 #[test]
 fn x41_loading_step_by_step() {
-    rules!["GT-X41", "GT-DEC-14", "GT-GOODS-03", "GT-PART-14", "GT-ASTAT-02"];
+    rules!["GT-X41", "GT-DEC-14", "GT-GOODS-03", "GT-PART-14"];
     let mut game = station(|_| ());
     let (special, hold) = (sq(7, 5), sq(7, 8));
     reveal(&mut game, "ii-abandoned-station-2", &[]);
@@ -1122,7 +1113,7 @@ fn x47_losing_goods_step_by_step() {
 
 #[test]
 fn x48_nobody_turns_the_hourglass() {
-    rules!["GT-X48", "GT-RT-25", "GT-RT-14", "GT-TIME-06"];
+    rules!["GT-X48", "GT-TIME-06"];
     let mut game = building(2, "short-1");
     game.play(CLOCK, Action::SandRanOut(1)).play(CLOCK, Action::Overtime(1));
     assert_eq!((game.building().unwrap().space, game.building().unwrap().flip), (0, 2));

@@ -17,7 +17,7 @@ fn with_seven_vp(position: Position) -> Position {
 
 #[test]
 fn x01_a_threat_costs_ten_more_from_seven_vp_on() {
-    rules!["RM-X01", "RM-THREAT-02", "RM-THREAT-03", "RM-THREAT-04"];
+    rules!["RM-X01"];
     let table = with_seven_vp(position(2)).market(&[Card::Pandemic]).state();
     assert_eq!(table.players[ME].board.vp, 7);
     assert_eq!(table.players[ME].board.price(Card::Pandemic).money, 60);
@@ -41,7 +41,7 @@ fn x01_a_threat_costs_ten_more_from_seven_vp_on() {
 
 #[test]
 fn x02_buying_big_data() {
-    rules!["RM-X02", "RM-BUY-01", "RM-PAY-02", "RM-BUY-03", "RM-BUY-04"];
+    rules!["RM-X02", "RM-BUY-01", "RM-BUY-04", "RM-BUY-03"];
     let hand = [Card::AsteroidMining, Card::SatelliteA, Card::SpaceHotel, Card::SpaceshipA, Card::BaseA, Card::BaseB];
     let mut table = position(2).hand(ME, &hand).market(&[Card::Backup, Card::BigData]).table();
     table.all(&[
@@ -97,7 +97,7 @@ fn x04_rocket_points_of_the_satellite() {
 
 #[test]
 fn x05_a_whole_launch() {
-    rules!["RM-X05", "RM-LAUNCH-08", "RM-LAUNCH-13", "RM-LAUNCH-16", "RM-OUT-10", "RM-OUT-08", "RM-OUT-09"];
+    rules!["RM-X05"];
     let pad = [Card::BaseA, Card::OrbitalShipyard, Card::BigData, Card::SpaceshipA];
     let mut table = position(2).plan(ME, Card::SatelliteA).pad(ME, &pad).table();
     table.play(Action::Launch(Destination::EarthOrbit));
@@ -177,7 +177,7 @@ fn x08_the_start_space_of_the_ai() {
 
 #[test]
 fn x09_the_start_space_with_a_bonus() {
-    rules!["RM-X09", "RM-SOLO-17", "RM-SOLO-15", "RM-SOLO-13"];
+    rules!["RM-X09"];
     let mission = solo_with(SoloCard::Solo6, SoloCard::Solo2);
     assert_eq!((mission.left, mission.right), (SoloCard::Solo6, SoloCard::Solo2));
     assert_eq!(mission.location, Location::EarthSpaceship);
@@ -258,7 +258,7 @@ fn x15_the_printed_solo_cards() {
 
 #[test]
 fn x16_achievement_tokens_pay_once_per_turn() {
-    rules!["RM-X16", "RM-ACH-03", "RM-ACH-04", "RM-ACH-05", "RM-PAY-06", "RM-TURN-08", "RM-LAUNCH-09"];
+    rules!["RM-X16", "RM-ACH-03", "RM-ACH-04", "RM-ACH-05", "RM-PAY-06", "RM-TURN-08"];
     let start = || {
         position(2)
             .completed(ME, Card::SpaceHotel, Location::EarthSpaceHotel)
@@ -316,7 +316,7 @@ fn x20_the_booster_after_the_last_card() {
 
 #[test]
 fn x21_the_threat_solvers() {
-    rules!["RM-X21", "RM-FX-02", "RM-FX-03", "RM-THREAT-06"];
+    rules!["RM-X21", "RM-THREAT-06"];
     let solvers = [
         (Card::AsteroidLaserAblation, Card::AsteroidImpact),
         (Card::NextGenerationDrugs, Card::Pandemic),
@@ -352,7 +352,7 @@ fn x22_the_backup() {
 
 #[test]
 fn x23_detailed_planning() {
-    rules!["RM-X23", "RM-FX-05", "RM-FX-06", "RM-FX-07"];
+    rules!["RM-X23"];
     let pad = [Card::SmallRocketEngine, Card::DetailedPlanning];
     let planned = || {
         let mut table = position(2).plan(ME, Card::SatelliteA).pad(ME, &pad).table();
@@ -378,7 +378,7 @@ fn x23_detailed_planning() {
 
 #[test]
 fn x24_the_depot() {
-    rules!["RM-X24", "RM-FX-08", "RM-FX-09", "RM-LAUNCH-11", "RM-FX-29"];
+    rules!["RM-X24", "RM-LAUNCH-11", "RM-FX-29"];
     let mut table = position(2)
         .plan(ME, Card::SatelliteA)
         .pad(ME, &[Card::Depot, Card::BaseA])
@@ -404,7 +404,7 @@ fn x24_the_depot() {
 
 #[test]
 fn x25_the_internet() {
-    rules!["RM-X25", "RM-FX-11", "RM-FX-12", "RM-PAY-11", "RM-CARD-10"];
+    rules!["RM-X25"];
     let mut table = position(2).plan(ME, Card::SatelliteA).hand(ME, &[Card::Internet, Card::SmallRocketEngine]).table();
     table.all(&[on_pad(Card::Internet), Action::Close]);
     assert_eq!(table.table.done.placements, 1);

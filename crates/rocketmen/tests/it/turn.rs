@@ -10,7 +10,7 @@ const RICH: [Card; 2] = [Card::PrivateInvestors, Card::ElectricCars];
 
 #[test]
 fn only_one_own_mission_lies_on_the_plan() {
-    rules!["RM-ZONE-03", "RM-PLACE-04", "RM-PLACE-14", "RM-PLACE-16"];
+    rules!["RM-ZONE-03", "RM-PLACE-04", "RM-PLACE-14"];
     let hand = [Card::SatelliteA, Card::SatelliteB, Card::BigData, Card::SpaceshipA];
     let mut table = position(2).hand(ME, &hand).table();
     table.can(on_plan(Card::SatelliteA)).can(on_plan(Card::SpaceshipA)).cannot(on_plan(Card::BigData));

@@ -143,7 +143,7 @@ mod tests {
 
     #[test]
     fn tokens_are_used_once_and_as_many_as_wanted() {
-        rules!["TG-FREE-02", "TG-BONUS-02", "TG-BONUS-03", "TG-BONUS-05"];
+        rules!["TG-BONUS-03", "TG-BONUS-05"];
         let position = Position::new(2).token(RED, BonusToken::Commendation).token(RED, BonusToken::SmallGrant);
         let mut table = table(position);
         table.play(RED, Action::UseToken(BonusToken::Commendation)).play(RED, Action::UseToken(BonusToken::SmallGrant));

@@ -61,7 +61,7 @@ mod tests {
 
     #[test]
     fn the_main_action_copies_any_main_action() {
-        rules!["TG-OMNI-01", "TG-OMNI-02", "TG-OMNI-03", "TG-OMNI-04", "TG-OMNI-06"];
+        rules!["TG-OMNI-02", "TG-OMNI-03", "TG-OMNI-04", "TG-OMNI-06"];
         let position = Position::new(2).goods(RED, 2, 0, 1, 1).with(|state| {
             state.main[Area::Military].insert(BLUE);
             state.players[BLUE].captains -= 1;

@@ -153,7 +153,7 @@ mod tests {
 
     #[test]
     fn one_outpost_a_player_and_none_among_pirates() {
-        rules!["TG-OUT-03", "TG-OUT-04", "TG-OUT-07", "TG-PLANET-01"];
+        rules!["TG-OUT-03", "TG-OUT-04", "TG-OUT-07"];
         assert!(settles(orbiting(Planet::ActionYellow)).is_some());
         assert!(settles(orbiting(Planet::ActionYellow).outpost(RED, Node::M1)).is_none());
         assert!(settles(orbiting(Planet::ActionYellow).pirates(Node::M1, Pirate::StarReapers)).is_none());

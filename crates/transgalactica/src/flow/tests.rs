@@ -67,7 +67,7 @@ fn after_round_5_there_is_no_income() {
 
 #[test]
 fn players_take_turns_in_priority_order() {
-    rules!["TG-ACT-01", "TG-ACT-02", "TG-ACT-03", "TG-ACT-04", "TG-ROUND-02"];
+    rules!["TG-ACT-01", "TG-ACT-03", "TG-ROUND-02"];
     let position = Position::new(3).with(|state| state.priority = [RED, GREEN, BLUE].into_iter().collect());
     let mut table = table(position.goods(RED, 3, 3, 1, 1));
     for area in Area::ALL {
@@ -129,7 +129,7 @@ fn a_worker_is_placed_only_where_something_can_be_done() {
 
 #[test]
 fn captains_and_crew_go_to_action_planets() {
-    rules!["TG-ACT-05", "TG-ACT-11", "TG-ACT-12", "TG-PLANET-04", "TG-R08"];
+    rules!["TG-ACT-11", "TG-ACT-12", "TG-PLANET-04", "TG-R08"];
     let mut table = table(Position::new(2).outpost(RED, Node::B4).outpost(BLUE, Node::B2));
     table.can(RED, Action::UsePlanet { node: Node::B4, worker: Worker::Captain });
     table.cannot(RED, Action::UsePlanet { node: Node::B2, worker: Worker::Crew });

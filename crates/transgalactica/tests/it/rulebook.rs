@@ -91,7 +91,7 @@ fn x02_draft_of_the_missing_kind() {
 
 #[test]
 fn x03_trade_to_level_4_opens_a_mission() {
-    rules!["TG-X03", "TG-TRADE-02", "TG-TRADE-04", "TG-PANEL-17", "TG-MISS-08"];
+    rules!["TG-X03"];
     let position = Position::new(2).goods(RED, 0, 4, 1, 0).level(RED, Track::Trade, 3).log(RED, &[Mission::BulkExport]);
     let mut table = table(position);
     table.cannot(RED, Action::Complete(Mission::BulkExport));
@@ -142,7 +142,7 @@ fn x05_income_track_with_politics_1() {
 
 #[test]
 fn x06_income_of_empty_slots() {
-    rules!["TG-X06", "TG-INC-05", "TG-INC-06", "TG-PANEL-11", "TG-PANEL-12", "TG-PANEL-18"];
+    rules!["TG-X06", "TG-INC-05", "TG-INC-06", "TG-PANEL-12", "TG-PANEL-18"];
     let position = [Node::B1, Node::B2, Node::B3, Node::M1]
         .into_iter()
         .fold(page_9(), |position, node| position.outpost(RED, node));
@@ -156,7 +156,7 @@ fn x06_income_of_empty_slots() {
 
 #[test]
 fn x07_six_symbol_readings() {
-    rules!["TG-X07", "TG-GEN-09", "TG-GEN-10", "TG-BONUS-02", "TG-BONUS-07"];
+    rules!["TG-X07", "TG-GEN-09", "TG-GEN-10"];
     let position = Position::new(2)
         .goods(RED, 2, 0, 0, 1)
         .level(RED, Track::Politics, 1)
@@ -259,7 +259,7 @@ fn updated(position: Position) -> Vec<(Seat, u8)> {
 
 #[test]
 fn x10_end_of_round_1() {
-    rules!["TG-X10", "TG-PRIO-01", "TG-PRIO-02", "TG-PRIO-04"];
+    rules!["TG-X10", "TG-PRIO-01", "TG-PRIO-02"];
     let position = priority([(YELLOW, 1, 1), (BLACK, 1, 2), (RED_3, 1, 1), (PURPLE, 1, 2)]);
     assert_eq!(updated(position), [(YELLOW, 1), (RED_3, 1), (PURPLE, 2), (BLACK, 2)]);
 }
@@ -310,7 +310,7 @@ fn x14_second_on_the_same_decree() {
 
 #[test]
 fn x15_military_advance_while_orbiting_pirates() {
-    rules!["TG-X15", "TG-PIR-03", "TG-PIR-04", "TG-PIR-05", "TG-EXP-10"];
+    rules!["TG-X15", "TG-PIR-05"];
     let position = Position::new(2)
         .goods(RED, 2, 1, 0, 0)
         .goods(BLUE, 1, 0, 0, 0)
@@ -393,7 +393,7 @@ fn x18_mining_planet() {
 
 #[test]
 fn x19_wild_planet_in_the_income_phase() {
-    rules!["TG-X19", "TG-INC-02", "TG-INC-08", "TG-PLANET-09", "TG-OUT-10"];
+    rules!["TG-X19", "TG-OUT-10"];
     let position = Position::new(2).goods(RED, 0, 1, 1, 0).planet(Node::M1, Planet::WildGray).ship(RED, Node::M1);
     let mut placing = table(position);
     placing.play(RED, Action::Captain(Area::Exploration)).play(RED, SETTLE);
@@ -410,7 +410,7 @@ fn x19_wild_planet_in_the_income_phase() {
 
 #[test]
 fn x20_base_or_not() {
-    rules!["TG-X20", "TG-PLANET-02", "TG-SETUP-07", "TG-SETUP-10"];
+    rules!["TG-X20", "TG-SETUP-07", "TG-SETUP-10"];
     assert!(Planet::BasePurple.is_base() && !Planet::BasePurple.has_requirement());
     assert!(!Planet::ActionGreenGray.is_base() && Planet::ActionGreenGray.row().slots == [1, 2]);
     for seed in 0..20 {
@@ -495,7 +495,7 @@ fn second_ship(n_gray: usize) -> Position {
 
 #[test]
 fn x25_second_ship_main_exploration_first_variant() {
-    rules!["TG-X25", "TG-ABIL-18", "TG-ABIL-19", "TG-ABIL-21"];
+    rules!["TG-X25", "TG-ABIL-19", "TG-ABIL-21"];
     let mut table = table(second_ship(1).with(|state| state.players[RED].ships[1] = Node::B2));
     table.play(RED, Action::Captain(Area::Exploration));
     table.play(RED, Action::Settle { ship: 1, extra: true });
@@ -546,7 +546,7 @@ fn x28_production_twice() {
 
 #[test]
 fn x29_cheaper_trade() {
-    rules!["TG-X29", "TG-TCARD-15", "TG-TRADE-06", "TG-GEN-31"];
+    rules!["TG-X29", "TG-TRADE-06"];
     let position = Position::new(2).technology(RED, Technology::TradeConcession).goods(RED, 0, 2, 0, 0);
     let mut secondary = led(position.clone().goods(BLUE, 0, 2, 0, 0), Area::Trade);
     secondary.play(RED, FOLLOW).play(RED, Action::Pay(goods(0, 2, 0, 0)));
@@ -558,7 +558,7 @@ fn x29_cheaper_trade() {
 
 #[test]
 fn x30_extra_goal_points() {
-    rules!["TG-X30", "TG-TCARD-28", "TG-GOAL-02", "TG-GOAL-07"];
+    rules!["TG-X30", "TG-GOAL-02"];
     let yellow = [Planet::MiningYellow, Planet::ActionYellow, Planet::MiningMulti];
     let mut position = Position::new(2)
         .round(5)

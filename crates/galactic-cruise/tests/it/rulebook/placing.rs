@@ -4,7 +4,7 @@ use crate::positions::*;
 
 #[test]
 fn a_bumped_worker_goes_home_with_a_funding_bonus() {
-    rules!["GC-X04", "GC-WORK-01", "GC-BUMP-01", "GC-BUMP-02", "GC-BUMP-03", "GC-BUMP-05"];
+    rules!["GC-X04", "GC-WORK-01", "GC-BUMP-02", "GC-BUMP-03", "GC-BUMP-05"];
     let mut table = intro(3).worker(BLUE, Location::Bc).worker(YELLOW, Location::Tl).turn(YELLOW).table();
     table.cannot(YELLOW, assign(Location::Tl));
     for &location in Location::ALL.iter().filter(|location| **location != Location::Tl) {
@@ -59,7 +59,7 @@ fn refill_oxygen(table: &mut Table) {
 
 #[test]
 fn own_areas_are_free_and_others_are_paid_for() {
-    rules!["GC-X06", "GC-WORK-03", "GC-WORK-04", "GC-WORK-06", "GC-WORK-07", "GC-WORK-11"];
+    rules!["GC-X06", "GC-WORK-03", "GC-WORK-04", "GC-WORK-06", "GC-WORK-11"];
     let mut table = access().table();
     for tile in [ActionTile::ScheduleCruise, ActionTile::AdvertiseCruise, ActionTile::GainResources] {
         table.can(YELLOW, Action::Act(tile));

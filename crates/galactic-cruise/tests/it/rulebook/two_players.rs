@@ -7,7 +7,7 @@ const NPC_EXPERT: Option<Worker> = Some(Worker { owner: Owner::Npc, expert: true
 
 #[test]
 fn a_pushed_npc_worker_skips_own_workers_and_bumps_the_opponent() {
-    rules!["GC-X45", "GC-2P-05", "GC-2P-07", "GC-2P-09"];
+    rules!["GC-X45", "GC-2P-07"];
     let mut table = intro(2)
         .npc(Location::Tc, false)
         .npc(Location::Tl, false)

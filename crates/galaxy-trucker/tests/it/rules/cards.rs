@@ -260,7 +260,7 @@ fn meteors(card: &str, printed: &[(ProjectileKind, Side)]) {
 }
 
 fn planets(card: &str, days: i16, printed: &[&[Good]]) {
-    rules!["GT-PLAN-01", "GT-PLAN-02", "GT-PLAN-03", "GT-PLAN-05"];
+    rules!["GT-PLAN-01", "GT-PLAN-03", "GT-PLAN-05"];
     for (idx, goods) in printed.iter().enumerate() {
         let mut game = alone(card, freighter);
         reveal(&mut game, card, &[]);
@@ -324,7 +324,7 @@ fn abandoned_station(card: &str, crew: u8, goods: &[Good], days: i16) {
 }
 
 fn combat_zone(card: &str, lines: [Strength; 3], days: i16, crew: u8, goods: usize, shots: usize) {
-    rules!["GT-COMB-01", "GT-COMB-03", "GT-COMB-07", "GT-COMB-09"];
+    rules!["GT-COMB-01", "GT-COMB-03", "GT-COMB-07"];
     // A is weaker in everything.
     let build = |state: &mut State| {
         attach(state, A, PartKind::Cargo2, (7, 6));
@@ -393,7 +393,7 @@ fn epidemic(card: &str) {
 }
 
 fn sabotage(card: &str) {
-    rules!["GT-SABO-01", "GT-SABO-02", "GT-SABO-03", "GT-SABO-05"];
+    rules!["GT-SABO-01", "GT-SABO-02", "GT-SABO-03"];
     let build = |state: &mut State| {
         attach(state, A, PartKind::Cabin, (7, 6));
         attach(state, B, PartKind::Structure, (7, 6));

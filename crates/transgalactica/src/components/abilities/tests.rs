@@ -8,7 +8,7 @@ fn owner(ability: Ability) -> Position {
 
 #[test]
 fn lieutenant() {
-    rules!["TG-ABIL-01", "TG-ABIL-02", "TG-ABIL-03", "TG-ACT-13", "TG-TCARD-05"];
+    rules!["TG-ABIL-02", "TG-ABIL-03"];
     let follow = Action::Follow { worker: Worker::Lieutenant, promoted: false };
     let mut table_1 = led(owner(Ability::Lieutenant), Area::Technology);
     table_1.play(RED, follow).can(RED, Action::Form(Form::AdvanceTwo));
@@ -116,7 +116,7 @@ fn emergency_relief() {
 
 #[test]
 fn second_ship() {
-    rules!["TG-ABIL-18", "TG-ABIL-19", "TG-ABIL-22", "TG-ABIL-24"];
+    rules!["TG-ABIL-19", "TG-ABIL-22"];
     let position = owner(Ability::SecondShip).token(RED, BonusToken::Slipstream).token(RED, BonusToken::PrefabBase);
     let mut table = table(position.goods(RED, 0, 2, 0, 0).with(|state| state.players[RED].ships[1] = Node::B2));
     table.play(RED, Action::UseToken(BonusToken::Slipstream));

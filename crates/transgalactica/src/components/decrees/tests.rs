@@ -45,7 +45,7 @@ fn decrees_of_types() {
 
 #[test]
 fn decrees_of_progress() {
-    rules!["TG-DECREE-01", "TG-DECREE-05", "TG-DECREE-06", "TG-PANEL-07"];
+    rules!["TG-DECREE-05", "TG-DECREE-06", "TG-PANEL-07"];
     let levels = |technology, politics| {
         Position::new(2).level(RED, Track::Technology, technology).level(RED, Track::Politics, politics)
     };

@@ -153,7 +153,7 @@ fn tech_10_research_grants() {
 
 #[test]
 fn tech_11_tunnel_stabiliser() {
-    rules!["TG-TCARD-11", "TG-WORM-01", "TG-R03", "TG-R09"];
+    rules!["TG-TCARD-11", "TG-R09"];
     let position = owner(Technology::TunnelStabiliser).goods(RED, 1, 1, 0, 1).ship(RED, Node::M5);
     let mut table = table(position);
     table.play(RED, Action::Captain(Area::Exploration));
