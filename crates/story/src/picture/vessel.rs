@@ -16,7 +16,7 @@ pub fn upright(vessel: Vessel) -> &'static str {
              <path d=\"M0-58c11 6 19 13 24 22h-48c5-9 13-16 24-22z\" fill=\"#2f8f9d\"/><path d=\"M-30 10h60v6h-60zM-30-16h60v4h-60z\" fill=\"#e0b04c\"/>\
              <g fill=\"#2b4a6f\"><circle cx=\"-16\" cy=\"-2\" r=\"5\"/><circle cy=\"-2\" r=\"5\"/><circle cx=\"16\" cy=\"-2\" r=\"5\"/>\
              <circle cx=\"-16\" cy=\"26\" r=\"5\"/><circle cy=\"26\" r=\"5\"/><circle cx=\"16\" cy=\"26\" r=\"5\"/></g>\
-             <path d=\"M30 4c14 6 20 18 20 34l-20-8zM-30 4c-14 6-20 18-20 34l20-8z\" fill=\"#2f8f9d\"/><path d=\"M-18 44h10l3 8h-16zM8 44h10l3 8H5z\" fill=\"#5b6685\"/>"
+             <path d=\"M30 4c14 6 20 18 20 34l-20-8zM-30 4c-14 6-20 18-20 34l20-8z\" fill=\"#e86f3c\"/><path d=\"M-18 44h10l3 8h-16zM8 44h10l3 8H5z\" fill=\"#5b6685\"/>"
         }
         Vessel::Truck => {
             "<path d=\"M-16-56h32v32h-32z\" fill=\"#cfd6e6\"/><path d=\"M-48-24h32V8h-32zM16-24h32V8H16z\" fill=\"#8fa3c7\"/>\
