@@ -8,6 +8,9 @@ count-vp = VP
 count-rocket-points = Rocket Points
 verb-buy = Buy { $card } for { $cost }
 verb-launch = Launch the mission
+verb-use = Use: { $card }
+verb-store = Put a card into the Depot
+verb-remove = Remove a card from the Market
 bar-money = You are ${ $n } short.
 bar-components = You are { $n ->
     [one] 1 component
@@ -27,7 +30,18 @@ bar-no-mission = First a mission must lie on the Mission Plan, and this is none.
 bar-plan-empty = No mission lies on the Mission Plan.
 bar-cannot-fly = A card that gives only money, or nothing, cannot lie on the Launch Pad.
 bar-doubled = A card of this name already lies on the Launch Pad.
-bar-no-target = You have already completed everything this mission can reach.
+bar-elsewhere = This mission does not fly there: { $destination }.
+bar-completed = You have completed what this mission would build there.
+bar-out-of-reach = In Battle for Earth all missions fly to Earth Orbit.
+bar-no-threat = Not in the Market: { $card }.
+bar-nothing-to-scrap = You have no other card in hand and none in Storage.
+bar-storage-empty = Your Storage is empty.
+bar-depot-used = You have used the Depot this turn.
+bar-depot-full = The Depot holds { $n } cards and no more.
+bar-depot-empty = Nothing lies in the Depot.
+bar-removed = You have removed a card from the Market this turn.
+bar-ai-idle = The AI rocket must move one space for it, and the AI has no mission.
+bar-nothing-drawn = You may abort after the first success card, not before it.
 bar-no-marker = You have no mission marker left.
 bar-rocket-points = The rocket needs { $n } more Rocket { $n ->
     [one] Point
@@ -645,6 +659,7 @@ board-pad = Launch pad
 board-no-mission = First a mission
 board-no-pad = Drag cards of your hand here
 board-left = { $count } left
+board-free-with = free: { $card }
 board-short = { $count } RP short
 board-done = completed
 board-pays = pays ${ $money }
@@ -672,8 +687,9 @@ board-missing = { $spaces ->
     [one] { $draws } card
    *[other] { $draws } cards
 } left
-board-arrival = Arrival: +{ $vp } VP
+board-arrival = Arrival: +{ $vp } VP ({ $from } › { $to })
 board-abort = Abort now: { $count ->
+    [0] nothing lost
     [one] { $count } pad card lost
    *[other] { $count } pad cards lost
 }
@@ -690,7 +706,11 @@ board-hand-of = { $count ->
 board-empty-pad = pad empty
 board-no-plan = no mission
 board-from-storage = Choose from your Storage
-board-ai-way = space { $rocket } of { $distance }
+board-ai-way = space { $rocket } of { $distance }, { $turns ->
+    [one] one turn to go
+   *[other] { $turns } turns to go
+}
+board-ai-arrival = On arrival: +{ $vp } VP
 board-deck-of = Deck { $count }
 short-asteroid-laser-ablation = Scrap: take an Asteroid Impact
 short-backup = Pad: +1 space

@@ -8,6 +8,9 @@ count-vp = PZ
 count-rocket-points = Punkty Rakiet
 verb-buy = Kup: { $card } za { $cost }
 verb-launch = Wystrzel rakietę
+verb-use = Użyj: { $card }
+verb-store = Odłóż kartę na Składowisko
+verb-remove = Usuń kartę z Rynku
 bar-money = Brakuje ci ${ $n }.
 bar-components = Brakuje ci { $n ->
     [one] 1 składnika
@@ -27,7 +30,22 @@ bar-no-mission = Najpierw na Planie Misji musi leżeć Misja, a to nie jest Misj
 bar-plan-empty = Na Planie Misji nie leży żadna Misja.
 bar-cannot-fly = Karta, która daje tylko pieniądze albo nic, nie może leżeć na Stanowisku startowym.
 bar-doubled = Na Stanowisku startowym leży już karta o tej nazwie.
-bar-no-target = Masz już ukończone wszystko, dokąd może lecieć ta Misja.
+bar-elsewhere = Ta Misja nie leci do tego Celu: { $destination }.
+bar-completed = To, co ta Misja mogłaby tam zbudować, masz już ukończone.
+bar-out-of-reach = W Bitwie o Ziemię wszystkie Misje lecą na orbitę Ziemi.
+bar-no-threat = Na Rynku nie ma karty: { $card }.
+bar-nothing-to-scrap = Nie masz innej karty na ręce ani żadnej w Magazynie.
+bar-storage-empty = Twój Magazyn jest pusty.
+bar-depot-used = W tej turze użyto już Składowiska.
+bar-depot-full = Na Składowisku { $n ->
+    [one] mieści się { $n } karta
+    [few] mieszczą się { $n } karty
+   *[many] mieści się { $n } kart
+}.
+bar-depot-empty = Na Składowisku nic nie leży.
+bar-removed = W tej turze usunięto już kartę z Rynku.
+bar-ai-idle = Ceną jest ruch Rakiety AI, a AI nie ma teraz Misji.
+bar-nothing-drawn = Przerwać Misję można dopiero po pierwszej karcie Powodzenia.
 bar-no-marker = Nie masz już znaczników Misji.
 bar-rocket-points = Rakiecie brakuje { $n } { $n ->
     [one] Punktu Rakiet
@@ -655,6 +673,7 @@ board-pad = Stanowisko startowe
 board-no-mission = Najpierw Misja
 board-no-pad = Przeciągnij tu karty z ręki
 board-left = zostało: { $count }
+board-free-with = za darmo: { $card }
 board-short = brakuje { $count } PR
 board-done = ukończona
 board-pays = płaci ${ $money }
@@ -676,8 +695,9 @@ about-odds = Szansa dotarcia samymi kartami Powodzenia: { $cards } %. Z dobrze u
 board-way = pola: { $distance }, karty: { $draws }
 board-fly = pole { $start } z { $distance }, karty: { $draws }, +{ $vp } PZ
 board-missing = brakuje pól: { $spaces }, kart zostało: { $draws }
-board-arrival = Dotarcie: +{ $vp } PZ
+board-arrival = Dotarcie: +{ $vp } PZ ({ $from } › { $to })
 board-abort = Przerwanie teraz: { $count ->
+    [0] nic nie tracisz
     [one] tracisz { $count } kartę
     [few] tracisz { $count } karty
    *[many] tracisz { $count } kart
@@ -696,7 +716,12 @@ board-hand-of = { $count ->
 board-empty-pad = Stanowisko puste
 board-no-plan = bez Misji
 board-from-storage = Wybierz z Magazynu
-board-ai-way = pole { $rocket } z { $distance }
+board-ai-way = pole { $rocket } z { $distance }, { $turns ->
+    [one] jeszcze jedna tura
+    [few] jeszcze { $turns } tury
+   *[many] jeszcze { $turns } tur
+}
+board-ai-arrival = Po dotarciu: +{ $vp } PZ
 board-deck-of = Talia { $count }
 short-asteroid-laser-ablation = Na złom: weź Uderzenie asteroidy
 short-backup = Stanowisko: +1 pole

@@ -2,7 +2,9 @@
 
 use kernel::{Message, Reason};
 
+use crate::components::{Card, Destination};
 use crate::pay::Missing;
+use crate::words;
 
 /// What stands in the way of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,12 +25,34 @@ pub enum Bar {
     CannotFly,
     /// A card of this name lies on the pad.
     Doubled,
-    /// Everything the mission could reach is completed or out of reach.
-    NoTarget,
+    /// The mission does not fly to this destination.
+    Elsewhere(Destination),
+    /// What the mission would build there is built.
+    Completed,
+    /// In Battle for Earth all missions fly to Earth Orbit.
+    OutOfReach,
     /// No marker is left.
     NoMarker,
-    /// The rocket lacks so many points for the easiest target.
+    /// The rocket lacks so many points.
     RocketPoints(u8),
+    /// The Market has no threat of this kind.
+    NoThreat(Card),
+    /// There is no other card in hand and none in Storage.
+    NothingToScrap,
+    /// Storage is empty.
+    StorageEmpty,
+    /// The Depot was used this turn.
+    DepotUsed,
+    /// The Depot holds so many cards and no more.
+    DepotFull(usize),
+    /// Nothing lies in the Depot.
+    DepotEmpty,
+    /// A card of the Market was removed this turn.
+    Removed,
+    /// The AI rocket, whose step is the price, stands still.
+    AiIdle,
+    /// No success card was drawn yet.
+    NothingDrawn,
 }
 
 impl Bar {
@@ -51,9 +75,26 @@ impl Bar {
             Bar::PlanEmpty => Reason::new("bar-plan-empty", "RM-LAUNCH-01"),
             Bar::CannotFly => Reason::new("bar-cannot-fly", "RM-PLACE-08"),
             Bar::Doubled => Reason::new("bar-doubled", "RM-PLACE-09"),
-            Bar::NoTarget => Reason::new("bar-no-target", "RM-LAUNCH-04"),
+            Bar::Elsewhere(destination) => {
+                let why =
+                    Message::new("bar-elsewhere").with("destination", Message::named("destination", &destination));
+                Reason::new(why, "RM-LAUNCH-02")
+            }
+            Bar::Completed => Reason::new("bar-completed", "RM-LAUNCH-04"),
+            Bar::OutOfReach => Reason::new("bar-out-of-reach", "RM-BFE-04"),
             Bar::NoMarker => Reason::new("bar-no-marker", "RM-LAUNCH-01"),
             Bar::RocketPoints(n) => Reason::new(Message::new("bar-rocket-points").with("n", n), "RM-LAUNCH-06"),
+            Bar::NoThreat(card) => {
+                Reason::new(Message::new("bar-no-threat").with("card", words::card(card)), "RM-FX-02")
+            }
+            Bar::NothingToScrap => Reason::new("bar-nothing-to-scrap", "RM-FX-21"),
+            Bar::StorageEmpty => Reason::new("bar-storage-empty", "RM-FX-24"),
+            Bar::DepotUsed => Reason::new("bar-depot-used", "RM-FX-08"),
+            Bar::DepotFull(n) => Reason::new(Message::new("bar-depot-full").with("n", n), "RM-FX-08"),
+            Bar::DepotEmpty => Reason::new("bar-depot-empty", "RM-FX-08"),
+            Bar::Removed => Reason::new("bar-removed", "RM-SOLO-24"),
+            Bar::AiIdle => Reason::new("bar-ai-idle", "RM-SOLO-26"),
+            Bar::NothingDrawn => Reason::new("bar-nothing-drawn", "RM-OUT-01"),
         }
     }
 }

@@ -1,11 +1,11 @@
 //! What somebody who decides is told: what one has, and a whole payment.
 
-use kernel::{Counsel, Counter, Game, Message, Preset, Seat, Verb, Viewer};
+use kernel::{Counsel, Counter, Game, Message, Preset, Reason, Seat, Verb, Viewer};
 
 use crate::bar::Bar;
-use crate::components::{Card, Cost, Engine};
+use crate::components::{Card, Cost, Destination, Engine};
 use crate::decisions::buy::{self, Purchase};
-use crate::decisions::{Action, Frame, Spot, launch, place};
+use crate::decisions::{Action, Frame, Spot, actions, effects, launch, place};
 use crate::pay::Worth;
 use crate::pile::Pile;
 use crate::propose::propose;
@@ -39,39 +39,22 @@ impl Counsel for Rocketmen {
         propose(&Rocketmen::view(state, Viewer::Seat(seat)), None).map_or_else(Vec::new, |proposal| proposal.actions)
     }
 
-    /// Buying everything on sale, placing every hand card, launching.
+    /// In the open part of a turn buying everything on sale, placing every hand card, effects, Depot, removal, and every launch; on the
+    /// way to abort.
     fn verbs(state: &State, seat: Seat) -> Vec<Verb> {
-        if state.table.frame != Frame::Actions || state.table.current != seat {
+        if state.table.current != seat {
             return Vec::new();
         }
-        let (means, board) = (state.means(), state.board());
-        let told = |possible: Result<(), Bar>| possible.map_err(Bar::reason);
-        let mut verbs = Vec::new();
-        for (slot, card) in state.table.on_sale() {
-            let label = Message::new("verb-buy").with("card", words::card(card));
-            let label = label.with("cost", words::cost(board.price(card)));
-            let possible = buy::may_buy(state, Cost::default(), &means, card);
-            verbs.push(Verb::new(label, told(possible)).at(format!("market/{slot}")));
+        match state.table.frame {
+            Frame::Actions => of_turn(state, seat),
+            Frame::Flight => {
+                let cards = launch::launch(state).n_drawn().saturating_sub(1);
+                let label = Message::new("act-abort").with("count", cards);
+                vec![Verb::new(label, told(launch::abortable(state))).at(format!("seat/{}/pad", seat.0))]
+            }
+            // What is chosen elsewhere is named by the question.
+            _ => Vec::new(),
         }
-        for engine in Engine::ALL {
-            let card = engine.card();
-            let label = Message::new("verb-buy").with("card", words::card(card));
-            let label = label.with("cost", words::cost(card.face().cost));
-            let possible = buy::may_buy_engine(state, &Purchase::default(), Cost::default(), &means, engine);
-            verbs.push(Verb::new(label, told(possible)).at(format!("engine/{}", words::word(&engine))));
-        }
-        for card in state.hand().kinds() {
-            let (spot, possible) = place::may_begin(state, card);
-            let label = match spot {
-                Spot::Plan => Message::new("act-place-plan").with("card", words::card(card)),
-                Spot::Pad => Message::new("act-place-pad").with("card", words::card(card)),
-            };
-            verbs.push(Verb::new(label, told(possible)).at(format!("seat/{}/hand/{}", seat.0, words::word(&card))));
-        }
-        let plan = format!("seat/{}/plan", seat.0);
-        let pad = format!("seat/{}/pad", seat.0);
-        verbs.push(Verb::new("verb-launch", told(launch::possible(state))).at(plan).at(pad));
-        verbs
     }
 
     fn settlement(_: &View, actions: &[Action]) -> Message {
@@ -87,6 +70,68 @@ impl Counsel for Rocketmen {
             false => Message::new("settle-pay").with("with", with),
         }
     }
+}
+
+fn told(possible: Result<(), Bar>) -> Result<(), Reason> {
+    possible.map_err(Bar::reason)
+}
+
+fn of_turn(state: &State, seat: Seat) -> Vec<Verb> {
+    let (means, board) = (state.means(), state.board());
+    let own = |zone: &str| format!("seat/{}/{zone}", seat.0);
+    let buying = |card: Card, cost: Cost| {
+        Message::new("verb-buy").with("card", words::card(card)).with("cost", words::cost(cost))
+    };
+    let mut verbs = Vec::new();
+    for (slot, card) in state.table.on_sale() {
+        let possible = buy::may_buy(state, Cost::default(), &means, card);
+        verbs.push(Verb::new(buying(card, board.price(card)), told(possible)).at(format!("market/{slot}")));
+    }
+    for engine in Engine::ALL {
+        let card = engine.card();
+        let possible = buy::may_buy_engine(state, &Purchase::default(), Cost::default(), &means, engine);
+        let verb = Verb::new(buying(card, card.face().cost), told(possible));
+        verbs.push(verb.at(format!("engine/{}", words::word(&engine))));
+    }
+    for card in state.hand().kinds() {
+        let (spot, possible) = place::may_begin(state, card);
+        let label = match spot {
+            Spot::Plan => Message::new("act-place-plan").with("card", words::card(card)),
+            Spot::Pad => Message::new("act-place-pad").with("card", words::card(card)),
+        };
+        let hand = own(&format!("hand/{}", words::word(&card)));
+        verbs.push(Verb::new(label, told(possible)).at(hand.clone()));
+        if let Some(possible) = effects::usable(state, card) {
+            let label = Message::new("verb-use").with("card", words::card(card));
+            verbs.push(Verb::new(label, told(possible)).at(hand));
+        }
+    }
+    let depot = own(&format!("pad/{}", words::word(&Card::Depot)));
+    if let Some(possible) = actions::storable(state).filter(|_| !state.hand().is_empty()) {
+        verbs.push(Verb::new("verb-store", told(possible)).at(depot.clone()));
+    }
+    if let Some(possible) = actions::stored(state) {
+        verbs.push(Verb::new("act-take-stored", told(possible)).at(depot));
+    }
+    if let Some(possible) = actions::removable(state).filter(|_| state.table.on_sale().next().is_some()) {
+        let verb = Verb::new("verb-remove", told(possible)).at("ai");
+        let on_sale = state.table.on_sale();
+        verbs.push(on_sale.fold(verb, |verb, (slot, _)| verb.at(format!("market/{slot}"))));
+    }
+    // Without a mission one reason is enough for every world.
+    let worlds = if board.plan.is_some() { &Destination::ALL[..] } else { &Destination::ALL[..1] };
+    for &destination in worlds {
+        let label = match board.plan {
+            None => Message::new("verb-launch"),
+            Some(_) => Message::new("act-launch").with("destination", Message::named("destination", &destination)),
+        };
+        let verb = Verb::new(label, told(launch::possible(state, destination))).at(own("plan")).at(own("pad"));
+        let named = if board.plan.is_some() { std::slice::from_ref(&destination) } else { &Destination::ALL[..] };
+        let verb = named.iter().fold(verb, |verb, world| verb.at(format!("destination/{}", words::word(world))));
+        let sites = named.iter().flat_map(|world| world.locations());
+        verbs.push(sites.fold(verb, |verb, location| verb.at(format!("location/{}", words::word(&location)))));
+    }
+    verbs
 }
 
 impl Action {

@@ -4,6 +4,7 @@ use kernel::{Cx, Seat};
 
 use super::{Action, Frame, Spot, buy, effects, launch, place};
 use crate::Rocketmen;
+use crate::bar::{self, Bar};
 use crate::components::{Card, Effect};
 use crate::event::{Event, Zone};
 use crate::state::{Mode, State};
@@ -22,15 +23,13 @@ pub fn offer(state: &State, actions: &mut Vec<Action>) {
     if done.placements != 0 {
         place::offer_free(state, actions);
     }
-    if board.pad.contains(Card::Depot) && !done.depot {
-        if board.depot.len() < depot_capacity() {
-            actions.extend(state.hand().kinds().map(Action::Store));
-        }
-        if !board.depot.is_empty() {
-            actions.push(Action::TakeStored);
-        }
+    if storable(state) == Some(Ok(())) {
+        actions.extend(state.hand().kinds().map(Action::Store));
     }
-    if may_remove(state) {
+    if stored(state) == Some(Ok(())) {
+        actions.push(Action::TakeStored);
+    }
+    if removable(state) == Some(Ok(())) {
         actions.extend(state.table.on_sale().map(|(slot, card)| Action::RemoveFromMarket { slot, card }));
     }
     actions.extend(state.hand().kinds().map(Action::Discard));
@@ -46,10 +45,26 @@ fn depot_capacity() -> usize {
     if let Effect::Depot(capacity) = Card::Depot.face().effect { usize::from(capacity) } else { 0 }
 }
 
+/// Can a card be put into the Depot, and if not, what stands in the way? Nothing for whoever has none (RM-FX-08).
+pub fn storable(state: &State) -> Option<Result<(), Bar>> {
+    let full = depot_capacity() <= state.board().depot.len();
+    depot(state).map(|free| free.and(bar::unless(!full, Bar::DepotFull(depot_capacity()))))
+}
+
+/// Can what lies in the Depot be taken, and if not, what stands in the way? Nothing for whoever has none (RM-FX-08).
+pub fn stored(state: &State) -> Option<Result<(), Bar>> {
+    depot(state).map(|free| free.and(bar::unless(!state.board().depot.is_empty(), Bar::DepotEmpty)))
+}
+
+fn depot(state: &State) -> Option<Result<(), Bar>> {
+    state.board().pad.contains(Card::Depot).then(|| bar::unless(!state.table.done.depot, Bar::DepotUsed))
+}
+
 /// Solo: once per turn, and only while the AI rocket can move as the price (RM-SOLO-24, RM-SOLO-26).
-fn may_remove(state: &State) -> bool {
+pub fn removable(state: &State) -> Option<Result<(), Bar>> {
     let flying = state.table.ai.as_ref().is_some_and(|ai| ai.mission.is_some());
-    state.table.mode == Mode::Solo && flying && !state.table.done.removal
+    let once = bar::unless(!state.table.done.removal, Bar::Removed);
+    (state.table.mode == Mode::Solo).then(|| once.and(bar::unless(flying, Bar::AiIdle)))
 }
 
 /// Carries out or begins an action.

@@ -4,6 +4,7 @@ use kernel::{Cx, Seat};
 use tinyvec::ArrayVec;
 
 use super::{Action, Frame, buy};
+use crate::bar::{self, Bar};
 use crate::components::{Card, Effect, Timing};
 use crate::event::{Event, Zone};
 use crate::pile::Pile;
@@ -12,29 +13,37 @@ use crate::{Rocketmen, flow};
 
 /// Hand cards whose effect can be used now.
 pub fn offer_uses(state: &State, actions: &mut Vec<Action>) {
-    actions.extend(state.hand().kinds().filter(|&card| is_usable(state, card)).map(Action::Use));
+    actions.extend(state.hand().kinds().filter(|&card| usable(state, card) == Some(Ok(()))).map(Action::Use));
 }
 
-fn is_usable(state: &State, card: Card) -> bool {
+/// Can the effect of this hand card be used now, and if not, what stands in the way? Nothing for cards that do not work from the hand.
+pub fn usable(state: &State, card: Card) -> Option<Result<(), Bar>> {
     let face = card.face();
-    face.timing == Timing::Discard
-        && match face.effect {
-            Effect::TakeThreat(threat) => state.table.on_sale().any(|(_, card)| card == threat),
-            Effect::ScrapThenDraw(_) => 1 < state.hand().len() || !state.board().storage.is_empty(),
-            Effect::TakeFromStorage => !state.board().storage.is_empty(),
-            Effect::DrawCards(_) | Effect::CycleHand => true,
-            Effect::Nothing
-            | Effect::PlaceFree
-            | Effect::MoneyPerMission(_)
-            | Effect::MoveRocket(_)
-            | Effect::ScrapToMove(_)
-            | Effect::ChooseFirstDraw(_)
-            | Effect::RedrawSuccess
-            | Effect::ReplaceZero(_)
-            | Effect::CopyPadCard
-            | Effect::Depot(_)
-            | Effect::ExtraSuccessDraw(_) => false,
+    if face.timing != Timing::Discard {
+        return None;
+    }
+    let storage = &state.board().storage;
+    match face.effect {
+        Effect::TakeThreat(threat) => {
+            Some(bar::unless(state.table.on_sale().any(|(_, card)| card == threat), Bar::NoThreat(threat)))
         }
+        Effect::ScrapThenDraw(_) => {
+            Some(bar::unless(1 < state.hand().len() || !storage.is_empty(), Bar::NothingToScrap))
+        }
+        Effect::TakeFromStorage => Some(bar::unless(!storage.is_empty(), Bar::StorageEmpty)),
+        Effect::DrawCards(_) | Effect::CycleHand => Some(Ok(())),
+        Effect::Nothing
+        | Effect::PlaceFree
+        | Effect::MoneyPerMission(_)
+        | Effect::MoveRocket(_)
+        | Effect::ScrapToMove(_)
+        | Effect::ChooseFirstDraw(_)
+        | Effect::RedrawSuccess
+        | Effect::ReplaceZero(_)
+        | Effect::CopyPadCard
+        | Effect::Depot(_)
+        | Effect::ExtraSuccessDraw(_) => None,
+    }
 }
 
 /// Uses a card: it leaves the hand, then its effect follows or asks.

@@ -37,14 +37,17 @@ fn lifts(location: Location, rocket_points: u8) -> Result<(), Bar> {
     }
 }
 
-/// Can the mission of the Plan be launched anywhere, and if not, what stands in the way?
-pub fn possible(state: &State) -> Result<(), Bar> {
+/// Can the mission of the Plan be launched to this destination, and if not, what stands in the way?
+pub fn possible(state: &State, destination: Destination) -> Result<(), Bar> {
     let seat = state.table.current;
-    let mission = state.board().plan.ok_or(Bar::PlanEmpty)?;
+    let card = state.board().plan.ok_or(Bar::PlanEmpty)?;
     bar::unless(state.markers_left(seat) != 0, Bar::NoMarker)?;
-    let best = best_rocket_points(state, seat);
-    let easiest = state.targets(seat, mission).min_by_key(|location| location.site().rocket_points);
-    easiest.ok_or(Bar::NoTarget).and_then(|location| lifts(location, best))
+    bar::unless(state.table.is_in_reach(destination), Bar::OutOfReach)?;
+    let printed = card.mission().map_or(&[][..], |mission| mission.targets);
+    let location = printed.iter().copied().find(|location| location.destination() == destination);
+    let location = location.ok_or(Bar::Elsewhere(destination))?;
+    bar::unless(!state.board().has_completed(location), Bar::Completed)?;
+    lifts(location, best_rocket_points(state, seat))
 }
 
 fn best_rocket_points(state: &State, seat: Seat) -> u8 {
@@ -154,9 +157,14 @@ pub fn offer_flight(state: &State, actions: &mut Vec<Action>) {
     if pad_card(state, Card::ArtificialIntelligence).is_some() {
         actions.push(Action::ArtificialIntelligence);
     }
-    if n_drawn != 0 {
+    if abortable(state).is_ok() {
         actions.push(Action::AbortMission);
     }
+}
+
+/// Can the flight be aborted now (RM-OUT-01)?
+pub fn abortable(state: &State) -> Result<(), Bar> {
+    bar::unless(launch(state).n_drawn() != 0, Bar::NothingDrawn)
 }
 
 fn pick_success(cx: &mut Cx<'_, Rocketmen>) -> u8 {
