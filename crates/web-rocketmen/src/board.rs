@@ -26,6 +26,7 @@ pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {
     match (alone, &whole) {
         (Some(zone), None) => high = small(&mut pen, zone),
         (Some(zone), Some(_)) => large(&mut pen, zone, [GAP, GAP, width - GAP * 2.0, height - GAP * 2.0]),
+        (None, Some(places)) if flies(&pen) => launch(&mut pen, places),
         (None, Some(places)) => table(&mut pen, places),
         (None, None) => {}
     }
@@ -141,12 +142,41 @@ fn table(pen: &mut Pen<'_>, [market, rocket, space, hand, rivals, mine]: &[Rect;
     rivals::rivals(pen, *rivals, false);
 }
 
-/// The market, or in its place what matters now: a flight, or cards to choose from.
+/// The market, or in its place cards to choose from.
 fn upper(pen: &mut Pen<'_>, at: Rect, full: bool) {
-    if pen.view.table.launch.is_some() && pen.view.table.frame != Frame::Espionage {
-        flight::flight(pen, at);
-    } else if !market::fan(pen, at) {
+    if !market::fan(pen, at) {
         market::market(pen, at, full);
+    }
+}
+
+/// Is a rocket on its way? What Industrial Espionage copies is chosen before.
+fn flies(pen: &Pen<'_>) -> bool {
+    pen.view.table.launch.is_some() && pen.view.table.frame != Frame::Espionage
+}
+
+/// A flight has the whole table: the sky above, below it the rocket that flies and what is at stake. An upright table keeps its lower rows.
+fn launch(pen: &mut Pen<'_>, [market, rocket, space, hand, rivals, mine]: &[Rect; 6]) {
+    let [width, height] = [pen.ui.room.width, pen.ui.room.height];
+    let upright = space[0] == market[0];
+    let sky = match upright {
+        true => [GAP, space[1], width - GAP * 2.0, market[1] + market[3] - space[1]],
+        false => [GAP, GAP, width - GAP * 2.0, ((height - GAP * 3.0) * 0.6).max(250.0)],
+    };
+    let below = match upright {
+        true => *rocket,
+        false => [GAP, sky[1] + sky[3] + GAP, width - GAP * 2.0, height - sky[3] - GAP * 3.0],
+    };
+    // Upright the others stand below anyway.
+    if upright || pen.view.table.current == pen.focus {
+        rocket::rocket(pen, below, false);
+    } else {
+        rivals::flying(pen, below);
+    }
+    flight::flight(pen, sky);
+    if upright {
+        hand::hand(pen, *hand, false);
+        mine::mine(pen, *mine);
+        rivals::rivals(pen, *rivals, false);
     }
 }
 

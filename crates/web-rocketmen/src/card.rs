@@ -11,7 +11,8 @@ use web_board::ink::{ACCENT, CARD, LINE, MUTED, TEXT, paint, seat};
 use web_board::lettering::{LEAST, Weight, fits, set, shorten, width, wrap};
 use web_board::{Svg, Ui};
 
-use crate::art::{Icon, icons, pencil, picture, planet, row};
+use crate::art::{Icon, icons, pencil, planet, row};
+use crate::picture::{ground, picture};
 
 /// What stands on a face besides what is printed.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -26,6 +27,8 @@ pub struct Face {
     pub strip: Option<String>,
     /// The strip is a proposal, not done yet.
     pub proposed: bool,
+    /// What it does for the one in focus, instead of what is said of it to everybody.
+    pub words: Option<String>,
     /// A word of its own at the foot, such as how many are left.
     pub note: Option<String>,
     /// All words, if there is room.
@@ -125,20 +128,18 @@ fn chip(svg: &mut Svg, card: Card, [w, h]: [f32; 2], spec: &Face, ui: &Ui<'_>) {
 
 fn upright(svg: &mut Svg, card: Card, [w, h]: [f32; 2], spec: &Face, ui: &Ui<'_>) {
     let middle = w / 2.0;
-    // From above: signs, in two rows on a narrow face.
+    // From above: signs, in two rows on a narrow face. They lie on the picture, so they are drawn after it.
     let size = if w < 70.0 { 16.0 } else { 18.0 };
     let [mut x, mut top] = [MARGIN, 6.0];
+    let mut signs = Svg::new();
     for icon in icons(&card.face().components) {
         let wide = icon.width(size);
         if w - 4.0 < x + wide && MARGIN < x {
             x = MARGIN;
             top += size + 2.0;
         }
-        icon.draw(svg, x, top, size);
+        icon.draw(&mut signs, x, top, size);
         x += wide + 3.0;
-    }
-    if list::rebuilt(&list::of_card(card)).is_some() && x < w - 18.0 {
-        pencil(svg, w - 16.0, 6.0, 1.0, MUTED);
     }
     top += size + 3.0;
     // From below: strip, price, note, destinations.
@@ -157,7 +158,7 @@ fn upright(svg: &mut Svg, card: Card, [w, h]: [f32; 2], spec: &Face, ui: &Ui<'_>
         low -= 15.0;
     }
     let mission = card.mission();
-    let told_in_full = (spec.full && 150.0 <= w && 170.0 <= h) || (118.0 <= w && 200.0 <= h);
+    let told_in_full = (spec.full && 150.0 <= w && 170.0 <= h) || (108.0 <= w && 200.0 <= h);
     if let Some(mission) = mission.filter(|_| !told_in_full && 34.0 < low - top) {
         targets(svg, mission.targets, [middle, low - 9.0, w]);
         low -= 20.0;
@@ -177,23 +178,26 @@ fn upright(svg: &mut Svg, card: Card, [w, h]: [f32; 2], spec: &Face, ui: &Ui<'_>
     let rest = room - name_high - 4.0;
     let with_words = !words.is_empty() && (wanted + 22.0 <= rest || (84.0 <= w && wanted <= rest));
     let text_high = if with_words { wanted + 3.0 } else { 0.0 };
-    // The picture takes what is left.
-    let side = (rest - text_high - 2.0).min(w * 0.56).min(120.0);
+    // The picture takes what is left, up to the edge of the card.
+    let free = rest - text_high;
     let mut y = top;
-    if 18.0 <= side {
-        let air = ((rest - text_high - side) / 2.0).max(0.0);
-        svg.circle(middle, y + air + side / 2.0, side * 0.52, &format!("fill=\"{}\" opacity=\".28\"", colour(card)));
-        let thick = 1.7 * 48.0 / side.max(30.0);
-        svg.put(format_args!(
-            "<g transform=\"translate({} {}) scale({})\" fill=\"none\" stroke=\"{TEXT}\" stroke-width=\"{thick}\" stroke-linecap=\"round\" stroke-linejoin=\"round\"><path d=\"{}\"/></g>",
-            middle - side / 2.0,
-            y + air,
-            side / 48.0,
-            picture(card)
-        ));
-        y += rest - text_high;
+    let beside = x < middle - 4.0;
+    let drawn = 16.0 <= free || (beside && 0.0 <= free && 84.0 <= w);
+    if drawn {
+        let high = top + free - 4.0;
+        ground(svg, card, [3.0, 3.0, w - 6.0, high], 7.0);
+        // Signs stand in the corner; it may reach up beside them.
+        let side = if beside { top + free - 10.0 } else { free + 3.0 }.min(w * 0.62).min(130.0);
+        let air = (top + free - side) / 2.0;
+        let down = if beside { air } else { top - 3.0 + (free - side).max(0.0) / 2.0 };
+        picture(svg, card, middle - side / 2.0, down.max(5.0), side);
+        y += free;
     } else {
-        y += ((rest - text_high) / 2.0).max(0.0);
+        y += (free / 2.0).max(0.0);
+    }
+    svg.raw(&signs.0);
+    if list::rebuilt(&list::of_card(card)).is_some() && x < w - 18.0 {
+        pencil(svg, w - 16.0, 6.0, 1.0, if drawn { "#c3cde8" } else { MUTED });
     }
     y += name_size * 0.85;
     for line in &lines {
@@ -211,6 +215,9 @@ fn upright(svg: &mut Svg, card: Card, [w, h]: [f32; 2], spec: &Face, ui: &Ui<'_>
 
 /// What a card does, on lines: all of it where there is room, else in a few words.
 fn effect(card: Card, [w, h]: [f32; 2], full: bool, spec: &Face, ui: &Ui<'_>) -> (f32, Vec<String>) {
+    if let Some(words) = &spec.words {
+        return (LEAST, wrap(words, LEAST, Weight::Bold, w, 3));
+    }
     if full {
         let words = match card.mission() {
             Some(mission) => of_mission(mission, ui),

@@ -2,8 +2,8 @@
 //!
 //! [`scene`] turns a view into a drawing; nothing here knows a browser or a rule. How to read this crate: `board` decides which zones
 //! are shown and where, then each zone has a file: `market`, `rocket` (with `flight` while one is under way), `space` (with the `race`),
-//! `hand`, `rivals`, `mine`. `card` draws faces of any size, `art` the pictures and signs on them, `staging` scenes that are told,
-//! `pen` puts pieces on the table.
+//! `hand`, `rivals` (alone the `opponent`), `mine`. `card` draws faces of any size, `picture` what is on them, `art` signs and planets,
+//! `staging` scenes that are told, `pen` puts pieces on the table.
 //! What is likely and how something would be paid is asked of the game. Every anchor of the engine that lies on the table is a piece here.
 
 mod art;
@@ -13,7 +13,9 @@ mod flight;
 mod hand;
 mod market;
 mod mine;
+mod opponent;
 mod pen;
+mod picture;
 mod race;
 mod rivals;
 mod rocket;

@@ -1,10 +1,10 @@
 //! The market row, the engine piles and the decks.
 
 use kernel::Message;
-use rocketmen::components::Cost;
+use rocketmen::components::{Cost, Effect};
 use rocketmen::pay::{Missing, Tokens, Worth};
 use rocketmen::words::cards;
-use rocketmen::{Engine, Frame};
+use rocketmen::{Card, Engine, Frame};
 use web_board::Svg;
 use web_board::ink::{MUTED, TEXT};
 use web_board::lettering::{LEAST, Weight, shorten};
@@ -90,9 +90,19 @@ fn slot_at(pen: &mut Pen<'_>, slot: usize, at: Rect, full: bool) {
         _ => false,
     };
     let strip = (named || pen.is_picked(&anchor)).then(|| pen.word("board-buying"));
-    let spec =
-        Face { price: Some(cost), dear: is_dear(pen, cost), strip, full, alone: pen.is_solo(), ..Face::default() };
+    let words = solver(pen, card).map(|solver| {
+        let solver = Message::named("card", &solver);
+        pen.say(&Message::new("board-free-with").with("card", solver))
+    });
+    let price = Some(cost);
+    let spec = Face { price, dear: is_dear(pen, cost), strip, words, full, alone: pen.is_solo(), ..Face::default() };
     pen.card(card, None, at, Some(anchor), &spec);
+}
+
+/// The hand card of the one in focus that takes this threat for nothing (RM-FX-02).
+fn solver(pen: &Pen<'_>, threat: Card) -> Option<Card> {
+    let hand = pen.view.players[pen.focus].hand?;
+    hand.kinds().find(|card| card.face().effect == Effect::TakeThreat(threat))
 }
 
 fn engine_at(pen: &mut Pen<'_>, idx: usize, at: Rect, full: bool) {

@@ -139,7 +139,11 @@ fn money(pen: &mut Pen<'_>, at: Rect) {
         let paid = proposal.payment.worth(seen.board.completed.len()).money;
         let mut told = format!("− ${paid} = ${}", all.saturating_sub(paid));
         if proposal.surplus != 0 {
-            told += &format!(" ({})", pen.say(&Message::new("board-surplus").with("money", proposal.surplus)));
+            let surplus = pen.say(&Message::new("board-surplus").with("money", proposal.surplus));
+            let more = format!("{told} ({surplus})");
+            if wide_of(&more, 12.5, Weight::Bold) <= w - x - 2.0 {
+                told = more;
+            }
         }
         svg.bold(x, 17.0, 12.5, "start", ACCENT, &shorten(&told, 12.5, Weight::Bold, w - x - 2.0));
     }

@@ -1,18 +1,17 @@
-//! The others at the table: points, rocket, piles, in short or at reading size. Alone, the AI.
+//! The others at the table: points, rocket, piles, in short or at reading size.
 
 use kernel::{Message, Seat};
-use rocketmen::components::list;
 use rocketmen::words::cards;
 use rocketmen::{Card, Destination, odds};
 use web_board::Svg;
-use web_board::ink::{ACCENT, CARD, LINE, MUTED, TEXT, disc, paint, seat as colour_of};
+use web_board::ink::{ACCENT, LINE, MUTED, TEXT, disc, paint, seat as colour_of};
 use web_board::lettering::{Weight, shorten, width as wide_of, wrap};
 
-use crate::art::{Icon, pencil, picture, planet, rocket, star};
-use crate::card::{Face, about, colour, name, with_rebuilt};
+use crate::art::{Icon, planet, star};
+use crate::card::{Face, about, colour, name};
 use crate::pen::{Pen, Rect, Table as _, grid};
-use crate::race::AI;
-use crate::word;
+use crate::picture::{ground, picture};
+use crate::{flight, opponent, word};
 
 /// The anchors of the zone.
 pub fn anchors(pen: &Pen<'_>) -> Vec<String> {
@@ -42,7 +41,7 @@ pub fn high(pen: &Pen<'_>) -> f32 {
 pub fn rivals(pen: &mut Pen<'_>, at: Rect, full: bool) {
     let [x, y, w, h] = at;
     if pen.is_solo() {
-        return ai(pen, [x, y, w, h.min(if full { 320.0 } else { 200.0 })]);
+        return opponent::opponent(pen, [x, y, w, h.min(if full { 320.0 } else { 240.0 })]);
     }
     let others = pen.others(pen.view.players.len());
     let n_others = others.len().max(1) as f32;
@@ -62,6 +61,13 @@ pub fn rivals(pen: &mut Pen<'_>, at: Rect, full: bool) {
         };
         rival(pen, seat, place, full || 210.0 <= place[3]);
     }
+}
+
+/// Whoever flies just now, open, and what is at stake.
+pub fn flying(pen: &mut Pen<'_>, [x, y, w, h]: Rect) {
+    let right = (w * 0.25).clamp(208.0, 340.0);
+    rival(pen, pen.view.table.current, [x, y, w - right - 6.0, h], true);
+    flight::stakes(pen, [x + w - right, y, right, h]);
 }
 
 fn rival(pen: &mut Pen<'_>, seat: Seat, at: Rect, full: bool) {
@@ -123,7 +129,7 @@ fn rival(pen: &mut Pen<'_>, seat: Seat, at: Rect, full: bool) {
     }
     // Their pad, in signs: below the line, or behind it where the panel is low.
     let cards: Vec<Card> = board.plan.into_iter().chain(board.pad.iter()).collect();
-    let side = if pen.ui.room.finger && 90.0 <= h { 44.0 } else { 25.0_f32.min(h - 30.0) };
+    let side = if 90.0 <= h { (h - 58.0).min(44.0) } else { 25.0_f32.min(h - 30.0) };
     if cards.is_empty() || side < 20.0 {
         return;
     }
@@ -143,12 +149,10 @@ fn sign(pen: &mut Pen<'_>, seat: Seat, zone: &str, card: Card, at: Rect) {
     let [.., w, h] = at;
     let kind = colour(card);
     let mut svg = Svg::new();
-    svg.rect([0.5, 0.5, w - 1.0, h - 1.0], 5.0, &paint(CARD, if zone == "plan" { colour_of(seat) } else { kind }, 1.4));
-    svg.put(format_args!(
-        "<g transform=\"translate(2.5 2.5) scale({})\" fill=\"none\" stroke=\"{TEXT}\" stroke-width=\"2.8\" stroke-linecap=\"round\" stroke-linejoin=\"round\"><path d=\"{}\"/></g>",
-        (w - 5.0) / 48.0,
-        picture(card)
-    ));
+    ground(&mut svg, card, [0.5, 0.5, w - 1.0, h - 1.0], 5.0);
+    picture(&mut svg, card, 3.0, 3.0, w - 6.0);
+    let edge = if zone == "plan" { colour_of(seat) } else { kind };
+    svg.rect([0.7, 0.7, w - 1.4, h - 1.4], 5.0, &paint("none", edge, 1.4));
     let key = pen.key(card, Some(seat.idx()));
     let anchor = pen.anchor(at, format!("seat/{}/{zone}/{}", seat.0, word(&card)));
     let (title, about) = (name(card, pen.ui), about(card, pen.view.table.mode, pen.ui));
@@ -230,81 +234,4 @@ fn facts(pen: &Pen<'_>, seat: Seat) -> String {
     }));
     told.extend(lines(pen, seat));
     told.join("\n")
-}
-
-/// The solo opponent: where it flies, how far it is, what it has.
-fn ai(pen: &mut Pen<'_>, at: Rect) {
-    let Some(ai) = pen.view.table.ai.clone() else { return };
-    let [x, y, w, h] = at;
-    let mut svg = Svg::new();
-    svg.rect([0.5, 0.5, w - 1.0, h - 1.0], 10.0, &paint("var(--panel,#151d36)", AI, 1.4));
-    let ai_name = pen.word("ai-name");
-    let level = pen.say(&Message::new(format!("option-level-{}", word(&ai.level))));
-    svg.bold(12.0, 24.0, 16.0, "start", TEXT, &format!("{ai_name} · {level}"));
-    let points = ai.vp.to_string();
-    star(&mut svg, w - wide_of(&points, 17.0, Weight::Bold) - 32.0, 8.0, 18.0);
-    svg.bold(w - 10.0, 24.0, 17.0, "end", TEXT, &points);
-    let mut about: Vec<String> = Vec::new();
-    let mut flying = None;
-    match &ai.mission {
-        Some(mission) => {
-            let distance = mission.location.destination().distance();
-            let to = pen.say(&Message::named("location", &mission.location));
-            svg.at(22.0, 46.0, 1.0, &planet(mission.location.destination(), 9.0));
-            svg.bold(38.0, 50.0, 13.0, "start", TEXT, &shorten(&to, 13.0, Weight::Bold, w - 58.0));
-            let way = pen.say(&Message::new("board-ai-way").with("rocket", mission.rocket).with("distance", distance));
-            if 84.0 <= h {
-                svg.text(12.0, 70.0, 12.0, "start", MUTED, &way);
-            }
-            if 110.0 <= h {
-                let step = (w - 40.0) / f32::from(distance);
-                let low = 100.0;
-                svg.path(&format!("M20 {low}H{}", w - 20.0), &format!("stroke=\"{LINE}\" stroke-width=\"3\""));
-                for space in 0..=distance {
-                    let fill = if space <= mission.rocket { AI } else { CARD };
-                    svg.circle(20.0 + step * f32::from(space), low, 4.5, &paint(fill, LINE, 1.0));
-                }
-                flying = Some([x + 20.0 + step * f32::from(mission.rocket.min(distance)) - 12.0, y + low - 34.0]);
-            }
-            about.push(
-                pen.say(
-                    &Message::new("line-ai-mission")
-                        .with("location", Message::named("location", &mission.location))
-                        .with("rocket", mission.rocket)
-                        .with("distance", distance)
-                        .with("left", Message::named("solo", &mission.left))
-                        .with("right", Message::named("solo", &mission.right)),
-                ),
-            );
-        }
-        None => {
-            let idle = pen.word("line-ai-idle");
-            svg.text(12.0, 50.0, 13.0, "start", MUTED, &idle);
-            about.push(idle);
-        }
-    }
-    let completed: Vec<Message> = ai.completed.iter().map(|location| Message::named("location", location)).collect();
-    let done = pen.say(&Message::new("line-ai-completed").with("locations", completed));
-    if 140.0 <= h {
-        for (idx, line) in wrap(&done, 12.0, Weight::Medium, w - 24.0, 3).iter().enumerate() {
-            svg.text(12.0, 130.0 + 15.0 * idx as f32, 12.0, "start", MUTED, line);
-        }
-    }
-    about.push(done);
-    let mut about = about.join("\n");
-    if let Some(mission) = &ai.mission {
-        let printed = list::of_solo_mission(mission.left, mission.right, ai.level);
-        if list::rebuilt(&printed).is_some() {
-            pencil(&mut svg, w - 16.0, 40.0, 1.0, MUTED);
-        }
-        about = with_rebuilt(about, &printed, pen.ui);
-    }
-    let anchor = pen.anchor(at, "ai".to_owned());
-    let piece = pen.piece("ai".to_owned(), at, 10.0, svg);
-    (piece.anchor, piece.title, piece.about) = (anchor, ai_name.clone(), about);
-    if let Some([x, y]) = flying {
-        let mut svg = Svg::new();
-        svg.at(0.0, 0.0, 0.66, &rocket(AI));
-        pen.piece("rocket/ai".to_owned(), [x, y, 24.0, 30.0], 4.0, svg).title = ai_name;
-    }
 }

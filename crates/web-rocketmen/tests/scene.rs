@@ -341,9 +341,12 @@ fn the_solo_opponent_bears_the_sign_while_it_flies() {
         for _ in 0..200 {
             let scene = draw(&table, Viewer::Seat(Seat(0)), &LAPTOP);
             let flies = table.state().table.ai.as_ref().is_some_and(|ai| ai.mission.is_some());
-            let ai = piece(&scene, "ai").expect("the opponent is drawn");
-            assert_eq!(is_marked(ai), flies, "{}", ai.about);
-            seen[usize::from(flies)] = true;
+            // One's own flight has the table for itself.
+            if table.state().table.launch.is_none() {
+                let ai = piece(&scene, "ai").expect("the opponent is drawn");
+                assert_eq!(is_marked(ai), flies, "{}", ai.about);
+                seen[usize::from(flies)] = true;
+            }
             if !play(&mut table, &mut dice) {
                 break;
             }
@@ -400,4 +403,27 @@ fn a_card_carried_over_the_pad_shows_the_rocket_it_would_make() {
     assert!(!ghost(&before));
     let points = |scene: &Scene| piece(scene, "rocket-points").unwrap().face.clone();
     assert_ne!(points(&carried), points(&before), "the rocket points it would have are shown");
+}
+
+/// RM-LAUNCH-05: only the pad counts now, so a flight has the table; hand, Market and rivals come back after it.
+#[test]
+fn a_flight_has_the_whole_table() {
+    rules!["RM-LAUNCH-05"];
+    let table = Table::<Rocketmen>::new(Setup::new(3).with("first-player", "1"), Seed::from(2)).unwrap();
+    let mut view: View = hosting::json::read(&AnyTable::view(&table, Viewer::Seat(Seat(0)))).unwrap();
+    in_flight(&mut view, &[2, 1], None);
+    view.table.frame = Frame::Flight;
+    let scene = draw_view(&view, &LAPTOP);
+    let [success, rocket] = ["success", "rocket"].map(|key| piece(&scene, key).expect("the flight is drawn"));
+    assert!(piece(&scene, "engine/0").is_none() && piece(&scene, "head/1").is_none());
+    assert!(scene.pieces.iter().any(|piece| piece.anchor.as_deref() == Some("seat/0/pad/booster")));
+    assert!(success.x < rocket.x, "the rocket flies away from the cards");
+    for space in 0..=10 {
+        let key = format!("track/{space}");
+        assert!(piece(&scene, &key).is_some(), "space {space} of the way is drawn");
+    }
+    // Somebody else's rocket is seen with its own pad.
+    view.table.current = Seat(1);
+    let scene = draw_view(&view, &LAPTOP);
+    assert!(piece(&scene, "head/1").is_some() && piece(&scene, "stakes").is_some());
 }
