@@ -127,7 +127,7 @@ fn sheet([w, h]: [f32; 2], number: &str) -> Svg {
 }
 
 /// The mission that builds such a location.
-const fn builder(kind: LocationType) -> Card {
+pub const fn builder(kind: LocationType) -> Card {
     match kind {
         LocationType::Satellite => Card::SatelliteA,
         LocationType::Spaceship => Card::SpaceshipA,

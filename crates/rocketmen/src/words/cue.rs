@@ -1,6 +1,6 @@
 //! How the log is shown while it is told: which cards and places, how it sounds.
 
-use kernel::{Anchor, Cue, Picture, Seat, Tone, Vessel, Weight};
+use kernel::{Anchor, Cue, Picture, Seat, Shown, Tone, Vessel, Weight};
 
 use super::word;
 use crate::components::{Card, Destination, Location};
@@ -35,14 +35,20 @@ fn of_event(event: &Event) -> Cue {
         Event::Reshuffled { seat } => draw(Weight::Aside).at(area(*seat, "storage")).at(area(*seat, "command-centre")),
         Event::Paid { seat, .. } => Cue::new(Tone::Pay, Weight::Aside).at(area(*seat, "play-area")),
         Event::Taken { seat, slot, card, .. } => {
-            Cue::new(Tone::Gain, Weight::Plain).at(format!("market/{slot}")).at(lies(*seat, Zone::Hand, *card))
+            let place = format!("market/{slot}");
+            let cue = Cue::new(Tone::Gain, Weight::Plain).at(place.clone()).at(lies(*seat, Zone::Hand, *card));
+            cue.shows(Shown::Was(place.into()))
         }
         Event::EngineBought { seat, engine } => {
             let pile = format!("engine/{}", word(engine));
-            Cue::new(Tone::Gain, Weight::Plain).at(pile).at(lies(*seat, Zone::Hand, engine.card()))
+            let cue = Cue::new(Tone::Gain, Weight::Plain).at(pile.clone()).at(lies(*seat, Zone::Hand, engine.card()));
+            cue.shows(Shown::Was(pile.into()))
         }
         Event::Refilled { slot, .. } => draw(Weight::Aside).at(format!("market/{slot}")),
-        Event::Placed { seat, card, to, .. } => place(Weight::Plain).at(lies(*seat, *to, *card)),
+        Event::Placed { seat, card, to, .. } => {
+            let there = lies(*seat, *to, *card);
+            place(Weight::Plain).at(there.clone()).shows(Shown::Is(there))
+        }
         Event::DepotEmptied { seat, .. } => draw(Weight::Plain).at(area(*seat, "depot")).at(area(*seat, "hand")),
         Event::Launched { seat, mission, location, .. } => Cue::new(Tone::Ignition, Weight::Scene)
             .at(lies(*seat, Zone::Plan, *mission))
@@ -81,7 +87,10 @@ fn of_event(event: &Event) -> Cue {
         Event::SoloDrawn { .. } | Event::SoloDiscarded { .. } | Event::SoloReshuffled { .. } => {
             draw(Weight::Plain).at("ai").by_rival()
         }
-        Event::AiPlanned(mission) => draw(Weight::Event).at("ai").at(location_at(mission.location)).by_rival(),
+        Event::AiPlanned(mission) => {
+            let cue = draw(Weight::Event).at("ai").at(location_at(mission.location)).by_rival();
+            cue.shows(Shown::Is("solo/left".into())).shows(Shown::Is("solo/right".into()))
+        }
         Event::AiMoved { to, destination } => Cue::new(Tone::Gain, Weight::Event)
             .at("ai")
             .at(format!("track/{to}"))
