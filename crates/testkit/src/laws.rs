@@ -1,5 +1,6 @@
 //! The kernel's contract, checked on random games.
 
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::{HashSet, VecDeque};
 use std::fmt::Debug;
@@ -8,7 +9,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use hosting::json::Reader;
 use i18n::{Catalog, Language, faults};
-use kernel::{Actor, Arg, Cx, Description, Dice, Game, Message, Panel, Seat, Seed, Setup, Table, Viewer, any_actor};
+use kernel::{
+    Actor, Actors, Arg, Cx, Description, Dice, Game, Message, Panel, Seat, Seed, Setup, Table, Viewer, any_actor,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -18,12 +21,16 @@ use serde::de::DeserializeOwned;
 /// Laws::<Rocketmen>::new(Setup::new(3), reshuffle).check();
 /// ```
 pub struct Laws<G: Game> {
-    setup: Setup,
+    pub(crate) setup: Setup,
     reshuffle: fn(&mut G::State, Viewer, &mut Dice),
     most_decisions: u64,
     clock_every: u32,
-    games: u64,
+    pub(crate) games: u64,
+    player: Box<Player<G>>,
 }
+
+/// Chooses one of the actions that are legal for somebody.
+type Player<G> = dyn Fn(&<G as Game>::State, Actor, &[<G as Game>::Action], &mut Dice) -> <G as Game>::Action;
 
 /// Number of random games for each setup: a small budget, unless `LAW_GAMES` in the environment says otherwise.
 pub fn law_games(small: u64) -> u64 {
@@ -44,7 +51,18 @@ impl<G: Game> Laws<G> {
     /// `reshuffle` changes everything that a viewer cannot know, straight in the state and without looking at views: hidden
     /// hands, orders, secret choices. It is written for the tests alone, so that a view cannot hide its own leak.
     pub fn new(setup: Setup, reshuffle: fn(&mut G::State, Viewer, &mut Dice)) -> Self {
-        Laws { setup, reshuffle, most_decisions: 20_000, clock_every: 1, games: law_games(3) }
+        let player = Box::new(|_: &G::State, _, legal: &[G::Action], choices: &mut Dice| choices.pick(legal));
+        Laws { setup, reshuffle, most_decisions: 20_000, clock_every: 1, games: law_games(3), player }
+    }
+
+    /// Somebody else chooses, where random games do not come far: any of the legal actions, with help of the dice.
+    #[must_use]
+    pub fn played_by(
+        mut self,
+        player: impl Fn(&G::State, Actor, &[G::Action], &mut Dice) -> G::Action + 'static,
+    ) -> Self {
+        self.player = Box::new(player);
+        self
     }
 
     /// The game must end within this many decisions.
@@ -74,6 +92,17 @@ impl<G: Game> Laws<G> {
         (0..self.games).for_each(|seed| self.check_game(seed));
     }
 
+    /// Who acts next, and how.
+    pub(crate) fn choose(&self, state: &G::State, mut actors: Actors, choices: &mut Dice) -> (Actor, G::Action) {
+        if !actors.seats.is_empty() && actors.clock && choices.below(self.clock_every) != 0 {
+            actors.clock = false;
+        }
+        let actor = any_actor(actors, choices);
+        let mut legal = Vec::new();
+        G::legal_actions(state, actor, &mut legal);
+        (actor, (self.player)(state, actor, &legal, choices))
+    }
+
     fn check_game(&self, seed: u64) {
         let mut walk = Walk::<G>::new(self, seed);
         let result = catch_unwind(AssertUnwindSafe(|| while walk.step() {}));
@@ -93,6 +122,8 @@ struct Walk<'a, G: Game> {
     names: Vec<String>,
     /// Messages that could be said before: most of a game's sentences come again and again, and rendering them is dear.
     said: RefCell<HashSet<u64>>,
+    /// Prompts that were heard in this game.
+    kinds: HashSet<Cow<'static, str>>,
     /// Actions that were legal lately: good candidates for illegal ones.
     stale: VecDeque<(Actor, G::Action)>,
     n_decisions: u64,
@@ -109,6 +140,7 @@ impl<'a, G: Game> Walk<'a, G> {
             catalogs: Language::ALL.map(|language| Catalog::new(language, &[G::TEXTS])),
             names,
             said: RefCell::default(),
+            kinds: HashSet::new(),
             stale: VecDeque::new(),
             n_decisions: 0,
         }
@@ -120,8 +152,8 @@ impl<'a, G: Game> Walk<'a, G> {
         assert_eq!(G::validate(&state), Ok(()), "an impossible state was reached");
         assert_eq!(G::seats(&state), usize::from(self.laws.setup.players));
         let actors = G::to_act(&state);
-        // The dear laws are sampled; over a few games every kind of decision gets its turn.
-        let look_closely = self.choices.below(8) == 0;
+        // The dear laws are sampled, and look at every kind of decision once.
+        let look_closely = self.choices.below(8) == 0 || self.is_new_kind(&state, actors);
 
         self.legal_lists_are_sorted_unique_and_just(&state);
         if look_closely {
@@ -137,10 +169,9 @@ impl<'a, G: Game> Walk<'a, G> {
         assert!(G::outcome(&state).is_none(), "there is a result before the end");
         self.n_decisions += 1;
 
-        let actor = self.choose_actor();
-        let legal = self.table.legal_actions(actor);
-        let action = self.choices.pick(&legal);
+        let (actor, action) = self.laws.choose(&state, actors, &mut self.choices);
         if look_closely {
+            let legal = self.table.legal_actions(actor);
             legal.iter().for_each(pages_read);
             self.every_legal_action_works(&state, actor, &legal);
             self.stale_actions_are_refused(actor);
@@ -149,12 +180,10 @@ impl<'a, G: Game> Walk<'a, G> {
         true
     }
 
-    fn choose_actor(&mut self) -> Actor {
-        let mut actors = G::to_act(self.table.state());
-        if !actors.seats.is_empty() && actors.clock && self.choices.below(self.laws.clock_every) != 0 {
-            actors.clock = false;
-        }
-        any_actor(actors, &mut self.choices)
+    /// Is somebody asked what nobody was asked in this game?
+    fn is_new_kind(&mut self, state: &G::State, actors: Actors) -> bool {
+        let asked = actors.seats.iter().next().map_or(Viewer::Spectator, Viewer::Seat);
+        self.kinds.insert(G::prompt(&G::view(state, asked)).id)
     }
 
     fn act(&mut self, before: G::State, actor: Actor, action: G::Action, look_closely: bool) {

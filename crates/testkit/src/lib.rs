@@ -6,6 +6,7 @@
 
 mod components;
 mod counsel;
+mod edited;
 mod laws;
 mod logs;
 mod playthrough;

@@ -44,10 +44,14 @@ fn reshuffle(state: &mut State, viewer: Viewer, dice: &mut Dice) {
     state.secrets.deck = pool;
 }
 
+fn games(setup: Setup) -> Laws<GalacticCruise> {
+    Laws::new(setup, reshuffle).games(1).most_decisions(100_000)
+}
+
 fn laws(setup: Setup) {
     // Random players rarely launch: the Short Game keeps big tables within a few seconds.
     let setup = if 3 <= setup.players { setup.with("short-game", "on") } else { setup };
-    Laws::<GalacticCruise>::new(setup, reshuffle).games(1).most_decisions(100_000).check();
+    games(setup).check();
 }
 
 #[test]
@@ -158,4 +162,16 @@ fn laws_of_the_variants() {
     laws(Setup::new(3).with("npc-3-players", "on").with("start-with-technology", "on"));
     laws(Setup::new(4).with("short-game", "on").with("mean-board", "on").with("setup", "intro"));
     laws(Setup::new(1).with("epic-game", "on").with("short-game", "on"));
+}
+
+#[test]
+fn edited_states_are_refused_or_play_on() {
+    for players in 1..=4 {
+        let setup = Setup::new(players);
+        let accommodations = setup.clone().with("specialist-blueprints", "on").with("accommodations-parts", "on");
+        let advancements = setup.clone().with("cabin-matching", "on").with("advanced-technologies", "on");
+        games(setup).check_edited();
+        games(accommodations.with("starting-upgrades", "on")).check_edited();
+        games(advancements.with("advancements-parts", "on")).check_edited();
+    }
 }

@@ -5,7 +5,6 @@ mod positions;
 
 mod components;
 mod counsel;
-mod edited;
 mod heuristic;
 mod laws;
 mod playthroughs;
