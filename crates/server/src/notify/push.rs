@@ -46,10 +46,14 @@ impl Vapid {
     }
 
     /// What a push service at this origin is told: who sends it, and that it is true.
-    fn authorization(&self, origin: &str, contact: &str, now: u64) -> String {
+    fn authorization(&self, origin: &str, contact: Option<&str>, now: u64) -> String {
         let part = |value: serde_json::Value| BASE64.encode(value.to_string());
         let header = part(json!({ "typ": "JWT", "alg": "ES256" }));
-        let claims = part(json!({ "aud": origin, "exp": now / 1000 + SIGNED_FOR, "sub": contact }));
+        let mut claims = json!({ "aud": origin, "exp": now / 1000 + SIGNED_FOR });
+        if let Some(contact) = contact {
+            claims["sub"] = contact.into();
+        }
+        let claims = part(claims);
         let signed = format!("{header}.{claims}");
         let signature: Signature = self.0.sign(signed.as_bytes());
         format!("vapid t={signed}.{}, k={}", BASE64.encode(signature.to_bytes()), self.public())
@@ -78,7 +82,7 @@ pub(super) async fn send(app: &App, device: &str, told: &Told) -> Result<(), Fai
     let shown = json!({ "title": told.title, "text": text, "path": told.path, "waiting": told.n_waiting });
     let body = web_push_native::encrypt(shown.to_string().into_bytes(), &public, &auth).map_err(|_| never())?;
     let origin = Url::parse(&found.endpoint).map_err(|_| never())?.origin().ascii_serialization();
-    let authorization = app.vapid.authorization(&origin, &contact(app), now());
+    let authorization = app.vapid.authorization(&origin, contact(app).as_deref(), now());
     let headers = HeaderMap::from_iter([
         (AUTHORIZATION, HeaderValue::from_str(&authorization).map_err(|_| never())?),
         (CONTENT_ENCODING, HeaderValue::from_static("aes128gcm")),
@@ -98,11 +102,8 @@ pub(super) async fn send(app: &App, device: &str, told: &Told) -> Result<(), Fai
     }
 }
 
-/// Whom a push service can complain to.
-fn contact(app: &App) -> String {
-    match (&app.mailer, &app.config.notices.public_url) {
-        (Some(smtp), _) => format!("mailto:{}", smtp.address()),
-        (None, Some(url)) => url.clone(),
-        (None, None) => "mailto:webmaster@localhost".to_owned(),
-    }
+/// Whom a push service can complain to. Apple's believes nobody who names no place of the Internet, nor anybody at `localhost`.
+fn contact(app: &App) -> Option<String> {
+    let mail = app.mailer.as_ref().map(|smtp| format!("mailto:{}", smtp.address()));
+    mail.or_else(|| app.config.notices.public_url.clone().filter(|url| url.starts_with("https://")))
 }

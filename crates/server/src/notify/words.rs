@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use i18n::{Catalog, Language};
 use kernel::{Message, Texts};
-use protocol::{Notify, Sitter};
+use protocol::{Notify, Sitter, WebhookKind};
 use serde_json::{Value, json};
 
 use super::Content;
@@ -75,7 +75,11 @@ pub(super) async fn compose(
             let title = say(Message::new(id).with("matches", waiting.len() as i64));
             let line = |waiting: &Waiting| line(app, outgoing, settings, language, waiting);
             let mut lines: Vec<String> = waiting.iter().map(line).collect();
-            lines.extend(link(&path));
+            // A browser and ntfy lead there by a click.
+            let kind = settings.webhook.as_ref().map(|webhook| webhook.kind);
+            let is_clicked =
+                outgoing.channel == "push" || (outgoing.channel == "webhook" && kind == Some(WebhookKind::Ntfy));
+            lines.extend(link(&path).filter(|_| !is_clicked));
             if outgoing.channel == "mail" {
                 let settings = link("#/messages").unwrap_or_default();
                 lines.push(format!("\n{}", say(Message::new("mail-footer").with("link", settings))));

@@ -152,6 +152,7 @@ async fn in_quiet_hours_nothing_is_sent_and_afterwards_it_is() -> Done {
     choose(&ada, json!({"webhook": webhook, "language": "pl", "zone": "Asia/Tokyo"})).await?;
     let told = hook.nth(0).await?.json();
     assert_eq!((&told["topic"], &told["title"]), (&json!("topic"), &json!("Twój ruch")));
+    assert!(told["click"].is_string() && !told["message"].as_str().unwrap_or_default().contains("https:"), "{told}");
     server.stop().await
 }
 
@@ -393,6 +394,8 @@ async fn a_browser_can_read_what_is_pushed_and_whoever_is_gone_is_forgotten() ->
         authorization.strip_prefix("vapid t=").and_then(|rest| rest.split_once(", k=")).context("vapid")?;
     assert_eq!(key, facts.push_key);
     let (signed, signature) = token.rsplit_once('.').context("a token")?;
+    let text = shown["text"].as_str().unwrap_or_default();
+    assert!(text.contains("Ben") && !text.contains("https:"), "a click leads there, the text need not: {text}");
     let claims: Value = serde_json::from_slice(&BASE64.decode(signed.split_once('.').context("claims")?.1)?)?;
     assert_eq!(claims["aud"], json!(service.url("")));
     let key = ring::signature::UnparsedPublicKey::new(&ring::signature::ECDSA_P256_SHA256_FIXED, BASE64.decode(key)?);
@@ -402,6 +405,7 @@ async fn a_browser_can_read_what_is_pushed_and_whoever_is_gone_is_forgotten() ->
     server.stop().await?;
     let server = Server::start(quick(&scratch, Duration::from_millis(100))).await?;
     let mut again = Client::new(server.address());
+    assert_eq!(claims["sub"], "https://games.example.org", "a contact that every service believes");
     again.cookie.clone_from(&ada.cookie);
     *service.status.lock().expect("no panic") = 410;
     again.call::<Value>("POST", "/api/account/notify/test", None).await?;
