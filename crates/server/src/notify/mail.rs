@@ -1,12 +1,14 @@
 //! Mail, by the operator's mail server.
 
 use lettre::message::Mailbox;
-use lettre::message::header::ContentType;
+use lettre::message::header::{ContentType, HeaderName, HeaderValue};
+use lettre::transport::smtp::Error;
+use lettre::transport::smtp::response::Category;
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 
 use super::Failure;
 use super::words::Told;
-use crate::app::App;
+use crate::app::{App, random_word};
 
 /// How mail is sent.
 #[derive(Clone)]
@@ -56,18 +58,28 @@ pub(super) async fn send(app: &App, to: &str, told: &Told) -> Result<(), Failure
         return Err(Failure::Never("this place sends no mail any more".to_owned()));
     };
     let to: Address = to.parse().map_err(|_| Failure::Never("no address".to_owned()))?;
-    let message = Message::builder()
+    let mut message = Message::builder()
         .from(smtp.from.clone())
         .to(Mailbox::new(None, to))
         .subject(&told.title)
+        // Mail without a name of its own is taken for junk.
+        .message_id(Some(format!("<{}@{}>", random_word::<24>(), smtp.from.email.domain())))
         .header(ContentType::TEXT_PLAIN)
         .body(told.text.clone())
         .map_err(|error| Failure::Never(error.to_string()))?;
+    // Nobody who is away answers it.
+    let automatic = HeaderName::new_from_ascii_str("Auto-Submitted");
+    message.headers_mut().insert_raw(HeaderValue::new(automatic, "auto-generated".to_owned()));
     match smtp.transport.send(message).await {
         Ok(_) => Ok(()),
-        Err(error) if error.is_permanent() => Err(Failure::Never(error.to_string())),
+        Err(error) if error.is_permanent() && !is_about_us(&error) => Err(Failure::Never(error.to_string())),
         Err(error) => Err(Failure::Later(error.to_string())),
     }
+}
+
+/// Does the mail server refuse us, and not the message? Its answers are then 53x: the operator can put the password right.
+fn is_about_us(error: &Error) -> bool {
+    error.status().is_some_and(|code| code.category == Category::Unspecified3)
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use tokio::net::TcpListener;
 pub struct Receiver {
     pub address: SocketAddr,
     pub received: Arc<Mutex<Vec<Received>>>,
-    /// What requests are answered with.
+    /// What requests are answered with, and senders of mail unless it is 200.
     pub status: Arc<Mutex<u16>>,
 }
 
@@ -61,10 +61,10 @@ impl Receiver {
     pub async fn smtp(at: &str) -> anyhow::Result<Receiver> {
         let listener = TcpListener::bind(at).await?;
         let receiver = Receiver::at(&listener)?;
-        let received = receiver.received.clone();
+        let (received, status) = (receiver.received.clone(), receiver.status.clone());
         tokio::spawn(async move {
             while let Ok((stream, _)) = listener.accept().await {
-                let received = received.clone();
+                let (received, status) = (received.clone(), status.clone());
                 tokio::spawn(async move {
                     let mut stream = BufReader::new(stream);
                     stream.get_mut().write_all(b"220 here\r\n").await?;
@@ -75,7 +75,10 @@ impl Receiver {
                             return anyhow::Ok(());
                         }
                         got.headers += &line;
+                        let refused = Some(*status.lock().expect("no panic")).filter(|status| *status != 200);
+                        let refused = refused.map(|status| format!("{status} no\r\n"));
                         let answer = match line.get(..4) {
+                            Some("MAIL") if refused.is_some() => refused.as_deref().expect("looked at"),
                             Some("DATA") => {
                                 stream.get_mut().write_all(b"354 go on\r\n").await?;
                                 let mut text = String::new();
