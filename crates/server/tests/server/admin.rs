@@ -374,6 +374,10 @@ async fn leave_for_good(config: Config) -> Done {
     let moves = |table: &Value| table["deeds"].as_array().map_or(0, Vec::len);
     assert!(data["tables"].as_array().expect("a list").iter().any(|table| 0 < moves(table)), "{data}");
     assert_eq!(data["chat"][0]["line"]["text"], "My secret");
+    let office = Office::open(&location).await?;
+    office.account(&me.id, &AccountOrder::ResetPassword).await?;
+    office.close().await;
+
     assert_eq!(data["sessions"].as_array().map(Vec::len), Some(1));
 
     let farewell =
@@ -429,6 +433,13 @@ async fn leave_for_good(config: Config) -> Done {
         let facts: TableFacts = ben.client.call("GET", &format!("/api/tables/{running}"), None).await?;
         assert!(name(&facts).starts_with("Astro-"));
         Ok(facts.seats[0].stand_in.is_some().then_some(()))
+    // The log of what administrators did calls her by nothing but her pseudonym.
+    let sql = sqlx::AssertSqlSafe(format!("SELECT what, detail FROM audit WHERE account = '{}' ORDER BY n", me.id));
+    let rows = sqlx::query(sql).fetch_all(&mut database).await?;
+    let lines: Vec<(String, String)> =
+        rows.iter().map(|row| (sqlx::Row::get(row, 0), sqlx::Row::get(row, 1))).collect();
+    assert_eq!(lines.iter().map(|(what, _)| &**what).collect::<Vec<_>>(), ["reset-password", "left"]);
+    assert!(lines.iter().all(|(_, detail)| detail.starts_with("Astro-")), "{lines:?}");
     })
     .await?;
     assert_eq!(ben.seat, Some(Seat(1)));
