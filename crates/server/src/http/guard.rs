@@ -49,7 +49,7 @@ pub(super) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
     if !app.config.trusts(peer) {
         asker.https = encrypts;
     }
-    complain(&app, peer, request.headers());
+    complain(&app, peer, request.uri().path(), request.headers());
     request.extensions_mut().insert(asker);
     let id = random_word::<10>();
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
@@ -141,7 +141,7 @@ fn read_address(word: &str) -> Option<IpAddr> {
 }
 
 /// Says what an operator should set, now and then, when a proxy and the server do not know of each other.
-fn complain(app: &App, peer: IpAddr, headers: &HeaderMap) {
+fn complain(app: &App, peer: IpAddr, path: &str, headers: &HeaderMap) {
     match (app.config.trusts(peer), headers.contains_key(FORWARDED_FOR)) {
         (false, true) => {
             let is_near = match peer {
@@ -152,7 +152,8 @@ fn complain(app: &App, peer: IpAddr, headers: &HeaderMap) {
                 tracing::warn!(%peer, n_before, "X-Forwarded-For is not believed; if this is your proxy, start with --trusted-proxy {peer}");
             }
         }
-        (true, false) => {
+        // A proxy asks for itself whether the server is well, and so do programs on its machine.
+        (true, false) if !["/healthz", "/readyz", "/metrics"].contains(&path) => {
             if let Some(n_before) = app.complaints.nameless.speak() {
                 tracing::warn!(
                     %peer,
@@ -162,7 +163,7 @@ fn complain(app: &App, peer: IpAddr, headers: &HeaderMap) {
                 );
             }
         }
-        (true, true) | (false, false) => {}
+        (true, _) | (false, false) => {}
     }
 }
 
