@@ -254,7 +254,7 @@ async fn while_nothing_may_be_changed_moves_and_new_tables_are_refused_and_no_cl
     let (server, scratch) = start().await;
     let (root, _) = administrator(&server, &place_of(&scratch)).await?;
     // Without a pause a bot would stand in after these seconds.
-    let (mut ada, mut ben) = pair(server.address(), Pace::PerMove { seconds: 8 }, false).await?;
+    let (mut ada, mut ben) = pair(server.address(), Pace::PerMove { seconds: 15 }, false).await?;
     let open = make(&ada.client, &[Chair::Me, Chair::Open], Pace::Untimed, false).await?.id;
     let set = async |read_only: bool| {
         root.call::<PlaceFacts>("PUT", "/api/admin/place", Some(json!({"read_only": read_only}))).await
@@ -274,7 +274,7 @@ async fn while_nothing_may_be_changed_moves_and_new_tables_are_refused_and_no_cl
         let refused = ada.client.request("POST", &path, Some(&body)).await?;
         assert_eq!((refused.status, &refused.json()["code"]), (503, &json!("read-only")), "{path}");
     }
-    tokio::time::sleep(Duration::from_secs(10)).await;
+    tokio::time::sleep(Duration::from_secs(16)).await;
     assert!(!set(false).await?.read_only);
     let acting = if ada.is_acting() { &mut ada } else { &mut ben };
     acting.act_first().await?;
@@ -366,6 +366,10 @@ async fn leave_for_good(config: Config) -> Done {
         }
     }
 
+    let office = Office::open(&location).await?;
+    office.account(&me.id, &AccountOrder::ResetPassword).await?;
+    office.close().await;
+
     let answer = ada.client.request("GET", "/api/account/data", None).await?;
     ensure!(answer.headers.to_lowercase().contains("attachment"), "{}", answer.headers);
     let data = answer.json();
@@ -374,10 +378,6 @@ async fn leave_for_good(config: Config) -> Done {
     let moves = |table: &Value| table["deeds"].as_array().map_or(0, Vec::len);
     assert!(data["tables"].as_array().expect("a list").iter().any(|table| 0 < moves(table)), "{data}");
     assert_eq!(data["chat"][0]["line"]["text"], "My secret");
-    let office = Office::open(&location).await?;
-    office.account(&me.id, &AccountOrder::ResetPassword).await?;
-    office.close().await;
-
     assert_eq!(data["sessions"].as_array().map(Vec::len), Some(1));
 
     let farewell =
@@ -425,6 +425,13 @@ async fn leave_for_good(config: Config) -> Done {
         })
         .await?;
     }
+    // The log of what administrators did calls her by nothing but her pseudonym.
+    let sql = sqlx::AssertSqlSafe(format!("SELECT what, detail FROM audit WHERE account = '{}' ORDER BY n", me.id));
+    let rows = sqlx::query(sql).fetch_all(&mut database).await?;
+    let lines: Vec<(String, String)> =
+        rows.iter().map(|row| (sqlx::Row::get(row, 0), sqlx::Row::get(row, 1))).collect();
+    assert_eq!(lines.iter().map(|(what, _)| &**what).collect::<Vec<_>>(), ["reset-password", "left"]);
+    assert!(lines.iter().all(|(_, detail)| detail.starts_with("Astro-")), "{lines:?}");
     drop(database);
 
     // Where a match runs, a bot plays on.
@@ -433,13 +440,6 @@ async fn leave_for_good(config: Config) -> Done {
         let facts: TableFacts = ben.client.call("GET", &format!("/api/tables/{running}"), None).await?;
         assert!(name(&facts).starts_with("Astro-"));
         Ok(facts.seats[0].stand_in.is_some().then_some(()))
-    // The log of what administrators did calls her by nothing but her pseudonym.
-    let sql = sqlx::AssertSqlSafe(format!("SELECT what, detail FROM audit WHERE account = '{}' ORDER BY n", me.id));
-    let rows = sqlx::query(sql).fetch_all(&mut database).await?;
-    let lines: Vec<(String, String)> =
-        rows.iter().map(|row| (sqlx::Row::get(row, 0), sqlx::Row::get(row, 1))).collect();
-    assert_eq!(lines.iter().map(|(what, _)| &**what).collect::<Vec<_>>(), ["reset-password", "left"]);
-    assert!(lines.iter().all(|(_, detail)| detail.starts_with("Astro-")), "{lines:?}");
     })
     .await?;
     assert_eq!(ben.seat, Some(Seat(1)));
