@@ -30,6 +30,9 @@ pub struct PlaceFacts {
     /// What is kept for how long.
     #[serde(default)]
     pub kept: KeptFor,
+    /// The log of the server notes the address of every request, and not only of sign-ins that fail.
+    #[serde(default)]
+    pub logs_addresses: bool,
 }
 
 /// A game on offer.

@@ -27,7 +27,7 @@ use guard::Asker;
 pub use site::{Asset, Site};
 
 use crate::app::App;
-use crate::config::About;
+use crate::config::{About, AccessLog};
 use crate::store::SESSION;
 
 /// The description of the API, served as it is.
@@ -156,6 +156,7 @@ fn place_facts(app: &App) -> PlaceFacts {
             abandoned_matches: seconds(keep.abandoned_matches),
             sessions: SESSION / 1000,
         },
+        logs_addresses: app.config.access_log == AccessLog::WithAddresses,
     }
 }
 

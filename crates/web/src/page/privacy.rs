@@ -33,6 +33,7 @@ pub fn PrivacyPage() -> impl IntoView {
             }}</p>
             <h2>{move || shared.t("privacy-what")}</h2>
             <p>{move || shared.t("privacy-stored")}</p>
+            <p>{move || shared.t(if place.with(|place| place.logs_addresses) { "privacy-log-all" } else { "privacy-log" })}</p>
             <p>{move || shared.t("privacy-not-stored")}</p>
             <h2>{move || shared.t("privacy-how-long")}</h2>
             <div class="sheet-scroll"><table class="sheet"><tbody>
