@@ -29,8 +29,9 @@ fn Choices() -> impl IntoView {
     let facts = RwSignal::new(None::<NotifyFacts>);
     let shared = Shared::get();
     let problem = RwSignal::new(None::<String>);
+    let language = untrack(|| shared.language().code());
     spawn_local(async move {
-        match api::get::<NotifyFacts>("api/account/notify").await {
+        match open(language).await {
             Ok(found) => _ = facts.try_set(Some(found)),
             Err(refusal) => _ = problem.try_set(Some(shared.refusal(&refusal))),
         }
@@ -44,6 +45,14 @@ fn Choices() -> impl IntoView {
     }
 }
 
+/// What was chosen. From now on messages are in the language of this page, and by the clock of this device.
+async fn open(language: &str) -> Result<NotifyFacts, Refusal> {
+    const PATH: &str = "api/account/notify";
+    let known = api::get::<NotifyFacts>(PATH).await?;
+    let here = Notify { language: language.to_owned(), zone: zone(), ..known.settings.clone() };
+    if here == known.settings { Ok(known) } else { api::ask("PUT", PATH, Some(&here)).await }
+}
+
 #[component]
 fn Form(facts: RwSignal<Option<NotifyFacts>>, problem: RwSignal<Option<String>>) -> impl IntoView {
     let shared = Shared::get();
@@ -54,17 +63,17 @@ fn Form(facts: RwSignal<Option<NotifyFacts>>, problem: RwSignal<Option<String>>)
     let kind = RwSignal::new(hook.as_ref().map_or("", |hook| kind_id(hook.kind)).to_owned());
     let url = RwSignal::new(hook.map(|hook| hook.url).unwrap_or_default());
     let said = RwSignal::new(None::<&'static str>);
-    let answered = move |answer: Result<NotifyFacts, Refusal>, words: &'static str| match answer {
+    // What is said if it was done, and if it cannot be done like this.
+    let answered = move |answer: Result<NotifyFacts, Refusal>, done: &'static str, wrong: &'static str| match answer {
         Ok(now) => {
             facts.set(Some(now));
             problem.set(None);
-            said.set(Some(words));
+            said.set(Some(done));
         }
         Err(refusal) => {
             said.set(None);
-            // The sentence of the server says what is wrong with an address.
-            let why = if refusal.code == Code::Malformed { refusal.message } else { shared.refusal(&refusal) };
-            problem.set(Some(why));
+            let is_wrong = refusal.code == Code::Malformed;
+            problem.set(Some(if is_wrong { shared.t(wrong) } else { shared.refusal(&refusal) }));
         }
     };
     let keep = move |event: web_sys::SubmitEvent| {
@@ -73,7 +82,21 @@ fn Form(facts: RwSignal<Option<NotifyFacts>>, problem: RwSignal<Option<String>>)
             kind_of(&kind.get_untracked()).map(|kind| Webhook { kind, url: url.get_untracked().trim().to_owned() });
         let wanted =
             Notify { webhook, language: shared.language().code().to_owned(), zone: zone(), ..settings.get_untracked() };
-        spawn_local(async move { answered(api::ask("PUT", "api/account/notify", Some(&wanted)).await, "kept") });
+        spawn_local(async move {
+            answered(api::ask("PUT", "api/account/notify", Some(&wanted)).await, "kept", "refused-webhook");
+        });
+    };
+    // At once, and nothing else of what was changed on the page.
+    let tell_by_mail = move |event: web_sys::Event| {
+        let mail = browser::ticked(&event);
+        settings.update(|settings| settings.mail = mail);
+        let Some(stored) = facts.with_untracked(|facts| facts.as_ref().map(|facts| facts.settings.clone())) else {
+            return;
+        };
+        let wanted = Notify { mail, ..stored };
+        spawn_local(async move {
+            answered(api::ask("PUT", "api/account/notify", Some(&wanted)).await, "kept", "refused-malformed");
+        });
     };
     let test = move |_| {
         spawn_local(async move {
@@ -92,7 +115,7 @@ fn Form(facts: RwSignal<Option<NotifyFacts>>, problem: RwSignal<Option<String>>)
         let key = facts.with_untracked(|facts| facts.as_ref().map(|facts| facts.push_key.clone()).unwrap_or_default());
         spawn_local(async move {
             match subscribe(&key).await {
-                Ok(device) => answered(api::post("api/account/devices", &device).await, "browser-added"),
+                Ok(device) => answered(api::post("api/account/devices", &device).await, "browser-added", "no-push"),
                 Err(words) => problem.set(Some(shared.t(words))),
             }
         });
@@ -100,15 +123,20 @@ fn Form(facts: RwSignal<Option<NotifyFacts>>, problem: RwSignal<Option<String>>)
     let remove = move |device: DeviceFacts| {
         spawn_local(async move {
             let path = format!("api/account/devices/{}", device.id);
-            answered(api::ask("DELETE", &path, None::<&()>).await, "kept");
+            answered(api::ask("DELETE", &path, None::<&()>).await, "kept", "refused-malformed");
         });
     };
     let give_address = move |_| {
         let wanted = NewMail { address: address.get_untracked().trim().to_owned() };
         spawn_local(async move {
             match wanted.address.is_empty() {
-                true => answered(api::ask("DELETE", "api/account/mail", None::<&()>).await, "kept"),
-                false => answered(api::ask("PUT", "api/account/mail", Some(&wanted)).await, "mail-sent"),
+                true => answered(api::ask("DELETE", "api/account/mail", None::<&()>).await, "kept", "refused-mail"),
+                false => {
+                    let answer = api::ask::<NotifyFacts>("PUT", "api/account/mail", Some(&wanted)).await;
+                    let is_known =
+                        answer.as_ref().is_ok_and(|now| now.mail.as_ref().is_some_and(|mail| mail.confirmed));
+                    answered(answer, if is_known { "mail-confirmed" } else { "mail-sent" }, "refused-mail");
+                }
             }
         });
     };
@@ -130,6 +158,7 @@ fn Form(facts: RwSignal<Option<NotifyFacts>>, problem: RwSignal<Option<String>>)
             Some(shared.t(if mail.confirmed { "mail-confirmed" } else { "mail-unconfirmed" }))
         })
     };
+    let has_mail = Memo::new(move |_| facts.with(|facts| facts.as_ref().is_some_and(|facts| facts.mail.is_some())));
     let sends_mail = known.sends_mail;
     let quiet = move || settings.with(|settings| settings.quiet);
     let minutes = move |of: fn(QuietHours) -> u16| move || quiet().map(of).map(clock).unwrap_or_default();
@@ -160,6 +189,13 @@ fn Form(facts: RwSignal<Option<NotifyFacts>>, problem: RwSignal<Option<String>>)
                         on:input=move |event| address.set(browser::typed(&event))/></label>
                 <p class="muted" role="status">{mail_state}</p>
                 <button type="button" class="button" on:click=give_address>{move || shared.t("mail-keep")}</button>
+                <Show when=move || has_mail.get()>
+                    <label class="switch">
+                        <input type="checkbox" prop:checked=move || settings.with(|settings| settings.mail) on:change=tell_by_mail/>
+                        <span>{move || shared.t("mail-tell")}</span>
+                    </label>
+                    <p class="muted">{move || shared.t("mail-also")}</p>
+                </Show>
             </fieldset>
         </Show>
         <form on:submit=keep>
