@@ -53,16 +53,20 @@ settle-place = Place the cards
 ## Options
 
 option-mode = Mode
+option-mode-about = Battle for Earth has fewer rules: everybody flies to Earth Orbit only.
 option-mode-standard = Standard game
 option-mode-battle-for-earth = Battle for Earth (beginners)
 option-level = Solo level
+option-level-about = The higher the level, the faster the AI moves towards its goals.
 option-level-easy = Easy
 option-level-normal = Normal
 option-level-hard = Hard
 option-variants = Variant cards
+option-variants-about = Two open cards change rules or scoring for everybody.
 option-variants-off = None
 option-variants-on = Two drawn at random
 option-first-player = First player
+option-first-player-about = Who takes the first turn.
 option-first-player-random = Random
 option-first-player-1 = Player 1
 option-first-player-2 = Player 2

@@ -57,16 +57,20 @@ settle-place = Umieść karty
 ## Opcje
 
 option-mode = Tryb
+option-mode-about = Bitwa o Ziemię ma mniej zasad: wszyscy lecą tylko na orbitę Ziemi.
 option-mode-standard = Gra standardowa
 option-mode-battle-for-earth = Bitwa o Ziemię (dla początkujących)
 option-level = Poziom solo
+option-level-about = Im wyższy poziom, tym szybciej AI zbliża się do swoich celów.
 option-level-easy = Łatwy
 option-level-normal = Normalny
 option-level-hard = Trudny
 option-variants = Karty Wariantów
+option-variants-about = Dwie odkryte karty zmieniają zasady albo punktację dla wszystkich.
 option-variants-off = Bez nich
 option-variants-on = Dwie losowe
 option-first-player = Pierwszy Gracz
+option-first-player-about = Kto rozgrywa pierwszą turę.
 option-first-player-random = Losowo
 option-first-player-1 = Gracz 1
 option-first-player-2 = Gracz 2

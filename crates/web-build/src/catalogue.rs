@@ -67,4 +67,18 @@ mod tests {
         assert!(!page.contains('['), "a text is missing: {page}");
         assert!(!menu(&cards).contains("</"));
     }
+
+    #[test]
+    fn every_option_of_a_form_has_a_name_a_sentence_and_words_for_its_values() {
+        for (game, language) in games::GAMES.iter().flat_map(|game| Language::ALL.map(|language| (*game, language))) {
+            let words = Catalog::new(language, &[game.texts()]);
+            for spec in game.options() {
+                let ends = ["", "-about"].map(str::to_owned).into_iter();
+                for end in ends.chain(spec.values.iter().map(|value| format!("-{value}"))) {
+                    let id = format!("option-{}{end}", spec.id);
+                    assert!(words.has(&id), "{} has no {id} in {language}", game.id());
+                }
+            }
+        }
+    }
 }

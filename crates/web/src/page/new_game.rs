@@ -351,6 +351,7 @@ fn Choice(option: OptionCard, game: StoredValue<Arc<GameInfo>>, setup: RwSignal<
     let OptionCard { id, values, default, when: _ } = option;
     let say = move |message: &Message| game.with_value(|game| game.words(shared.language()).render(message, &[]));
     let name = Message::new(format!("option-{id}"));
+    let about = Message::new(format!("option-{id}-about"));
     let id = StoredValue::new(id);
     let default = StoredValue::new(default);
     let chosen = move || {
@@ -375,8 +376,10 @@ fn Choice(option: OptionCard, game: StoredValue<Arc<GameInfo>>, setup: RwSignal<
         })
         .collect::<Vec<_>>();
     view! {
-        <div class="option" role="radiogroup" aria-labelledby=format!("option-{}", id.get_value())>
+        <div class="option" role="radiogroup" aria-labelledby=format!("option-{}", id.get_value())
+            aria-describedby=format!("option-{}-about", id.get_value())>
             <span class="option-name" id=format!("option-{}", id.get_value())>{move || say(&name)}</span>
+            <span class="option-about" id=format!("option-{}-about", id.get_value())>{move || say(&about)}</span>
             <div class="pills">{pills}</div>
         </div>
     }
