@@ -38,7 +38,7 @@ fn in_language(cards: &[GameCard], language: Language) -> String {
         let play = text(Message::new("play"));
         let cover = &files.cover;
         format!(
-            "<li class=\"entry\"><a href=\"#/new/{id}\"><img class=\"cover\" alt=\"\" src=\"{cover}\" width=\"320\" height=\"180\">\
+            "<li class=\"entry\"><a class=\"entry-play\" href=\"#/new/{id}\"><img class=\"cover\" alt=\"\" src=\"{cover}\" width=\"320\" height=\"180\">\
              <div class=\"entry-text\"><h3>{name}</h3><p class=\"entry-players\">{players}</p><p>{intro}</p>\
              <span class=\"button primary\">{play}</span></div></a></li>\n"
         )

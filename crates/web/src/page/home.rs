@@ -53,7 +53,7 @@ fn Entry(card: GameCard) -> impl IntoView {
     let players = move || shared.say(&Message::new("players-range").with("min", min).with("max", max));
     view! {
         <li class="entry">
-            <a href=move || format!("#/new/{}", id.get_value())>
+            <a class="entry-play" href=move || format!("#/new/{}", id.get_value())>
                 <img class="cover" alt="" src=files.cover width="320" height="180"/>
                 <div class="entry-text">
                     <h3>{name}</h3>
@@ -62,9 +62,11 @@ fn Entry(card: GameCard) -> impl IntoView {
                     <span class="button primary">{move || shared.t("play")}</span>
                 </div>
             </a>
-            <LearnLink game=id.get_value() class="entry-known"/>
-            <a class="entry-known" href=move || format!("#/rules/{}", id.get_value())>{move || shared.t("rules")}</a>
-            <a class="entry-known" href=move || format!("#/known/{}", id.get_value())>{move || shared.t("known-link")}</a>
+            <p class="entry-doors">
+                <LearnLink game=id.get_value() class="entry-door"/>
+                <a class="entry-door" href=move || format!("#/rules/{}", id.get_value())>{move || shared.t("rules")}</a>
+                <a class="entry-door" href=move || format!("#/known/{}", id.get_value())>{move || shared.t("known-link")}</a>
+            </p>
         </li>
     }
 }
