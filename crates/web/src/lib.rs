@@ -20,6 +20,7 @@ pub const UNABLE: &str = "unable";
 pub mod change;
 pub mod chronicle;
 pub mod device;
+pub mod doors;
 pub mod drawing;
 pub mod follow;
 pub mod narrow;

@@ -30,6 +30,7 @@ mod privacy;
 mod remote;
 mod replay;
 mod room;
+mod ruled;
 mod rules;
 mod score;
 mod sessions;

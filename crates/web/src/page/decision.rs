@@ -13,6 +13,7 @@ use super::advisor::AskButton;
 use super::hand::{Budget, ProposalButton};
 use super::table::{Drawer, Table};
 use super::{browser, sound};
+use crate::doors::spoken;
 use crate::{chronicle, narrow};
 
 /// So few choices stand in the bar whole, whether they can be pointed at or not.
@@ -55,12 +56,16 @@ pub fn DecisionBar(table: Table) -> impl IntoView {
         })
     });
     // What the others did last; a click shows all of it since one's own turn, step by step.
+    // While something is told nothing later is.
     let told = Memo::new(move |_| {
+        if table.story.is_telling() {
+            return None;
+        }
         let own = table.sight.get().viewer().and_then(|viewer| viewer.seat());
         table.log.with(|log| {
             let since = own.map_or(log.as_slice(), |own| chronicle::since(log, own));
             let last = since.iter().rev().find(|entry| !entry.lines.is_empty() && entry.actor.seat() != own)?;
-            let words = last.lines.iter().map(|line| table.words(&line.words)).collect::<Vec<_>>().join(" · ");
+            let words = last.lines.iter().map(|line| spoken(&table.words(&line.words))).collect::<Vec<_>>().join(" · ");
             Some((last.actor.seat()?.0, words))
         })
     });

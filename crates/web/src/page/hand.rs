@@ -11,6 +11,7 @@ use serde_json::Value;
 
 use super::browser;
 use super::table::Table;
+use crate::doors::spoken;
 
 /// Milliseconds the next decision may take to come while steps are played as one.
 const PATIENCE: f64 = 5000.0;
@@ -278,7 +279,7 @@ pub fn WhyNot(table: Table) -> impl IntoView {
                     <li>
                         <button class="why-not" on:click=move |_| table.look_up(rule.clone())>
                             <span class="action-label">{table.words(&verb.label)}</span>
-                            <span class="outlook">{why(table, &verb)}</span>
+                            <span class="outlook">{spoken(&why(table, &verb))}</span>
                         </button>
                     </li>
                 }

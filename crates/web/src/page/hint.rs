@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use super::browser;
 use super::table::Table;
+use super::{browser, ruled};
 use crate::place;
 
 /// Something to explain, and where the pointer is.
@@ -44,10 +44,10 @@ pub fn HintView(table: Table) -> impl IntoView {
                 view! { <svg class="hint-face" viewBox=format!("0 0 {w} {h}") inner_html=shown.face.clone()></svg> }
             });
             view! {
-                <div class="hint" role="tooltip" class:pinned=shown.pinned node_ref=hint>
+                <div class="hint" role="tooltip" class:pinned=shown.pinned node_ref=hint on:click=move |_| table.hint.set(None)>
                     {face}
                     <strong>{shown.title.clone()}</strong>
-                    <p>{shown.about.clone()}</p>
+                    <p>{ruled::sentence(table, &shown.about)}</p>
                 </div>
             }
         })

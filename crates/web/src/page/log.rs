@@ -5,10 +5,11 @@ use hosting::Sight;
 use kernel::{Actor, Message, Viewer};
 use leptos::prelude::*;
 
-use super::browser;
 use super::story::{mark, point_out};
 use super::table::Table;
+use super::{browser, ruled};
 use crate::chronicle::{self, Turn};
+use crate::doors::spoken;
 
 /// Turns shown at first; the rest on demand, so that a long match stays quick.
 const RECENT: usize = 30;
@@ -136,13 +137,16 @@ fn TurnView(table: Table, turn: Turn) -> impl IntoView {
             let shown = move || table.moment.with(|moment| moment.as_ref().map(|m| m.at)) == Some(idx + 1);
             let who = story::Who::of(&line, n_seats);
             let (scene, anchors) = (line.cue.weight == kernel::Weight::Scene, line.cue.anchors);
+            let words = line.words;
+            let doors = ruled::doors(table, &table.words(&words));
             view! {
                 <li>
                     <button class="log-line" class:scene=scene class:chosen=shown title=move || shared.t("show-moment") data-entry=idx.to_string()
                         on:pointerenter=move |_| point_out(&anchors) on:pointerleave=move |_| point_out(&[])
                         on:click=move |_| table.spawn(async move { table.show(idx + 1).await })>
-                        {mark(who)}<span>{move || table.words(&line.words)}</span>
+                        {mark(who)}<span>{move || spoken(&table.words(&words))}</span>
                     </button>
+                    {doors}
                 </li>
             }
         })
@@ -163,7 +167,9 @@ pub fn LiveRegion(table: Table) -> impl IntoView {
         table.story.voice(table).or_else(|| {
             table.log.with(|log| {
                 let last = log.iter().rev().find(|entry| !entry.lines.is_empty());
-                last.map(|entry| entry.lines.iter().map(|line| table.words(&line.words)).collect::<Vec<_>>().join(". "))
+                last.map(|entry| {
+                    entry.lines.iter().map(|line| spoken(&table.words(&line.words))).collect::<Vec<_>>().join(". ")
+                })
             })
         })
     };

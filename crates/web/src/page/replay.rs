@@ -10,6 +10,7 @@ use super::browser;
 use super::decision::Sign;
 use super::story::{mark, point_out};
 use super::table::{Drawer, Table};
+use crate::doors::spoken;
 use crate::session::Cast;
 use crate::telling;
 
@@ -31,7 +32,7 @@ pub fn Controls(table: Table) -> impl IntoView {
     let caption = move || match told.with(|told| {
         told.iter()
             .skip(told.len().saturating_sub(CAPTIONS))
-            .map(|beat| (beat.who, table.words(beat.headline())))
+            .map(|beat| (beat.who, spoken(&table.words(beat.headline()))))
             .collect::<Vec<_>>()
     }) {
         told if told.is_empty() => table.shown().map(|shown| table.words(&shown.prompt)).into_any(),
@@ -43,7 +44,11 @@ pub fn Controls(table: Table) -> impl IntoView {
     };
     let beside = move || {
         told.with(|told| {
-            told.iter().flat_map(|beat| beat.beside()).map(|said| table.words(said)).collect::<Vec<_>>().join(" · ")
+            told.iter()
+                .flat_map(|beat| beat.beside())
+                .map(|said| spoken(&table.words(said)))
+                .collect::<Vec<_>>()
+                .join(" · ")
         })
     };
     Effect::new(move |_| {

@@ -65,8 +65,8 @@ pub fn Stage(table: Table, scene: Memo<Option<Arc<Scene>>>, room: RwSignal<Optio
         };
         // Whoever wants to see everything at once sees nothing leave.
         let moves = table.shared.settings.with_untracked(|settings| settings.speed.factor().is_some());
-        let leaving = moves.then(|| table.story.tone());
-        pieces.update_value(|pieces| pieces.show(&stage, &scene, shine, leaving));
+        let leaving = moves.then(|| table.story.leaving());
+        pieces.update_value(|pieces| pieces.show(&stage, &scene, shine, leaving.as_ref()));
         if table.zones.with_untracked(|zones| **zones != scene.zones) {
             table.zones.set(Arc::new(scene.zones.clone()));
         }

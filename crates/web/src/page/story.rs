@@ -12,7 +12,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use bot_worker::Snapshot;
-use kernel::{Seat, Tone, Viewer};
+use kernel::{Anchor, Seat, Tone, Viewer};
 use leptos::prelude::*;
 use serde_json::Value;
 use story::sound::Sound;
@@ -23,6 +23,7 @@ use web_board::Piece;
 use super::table::Table;
 use super::{browser, sound};
 use crate::change::{Came, Change};
+use crate::doors::spoken;
 use crate::telling::{self, Shot};
 use faces::Staged;
 
@@ -70,8 +71,17 @@ struct Inner {
     sheet: bool,
     /// The zone that was looked at before.
     zone: Option<Option<String>>,
-    /// How that sounds with which the board changes now.
-    tone: Tone,
+    /// With what the board changes now.
+    leaving: Leaving,
+}
+
+/// With what the board changes now: what it is about leaves as it sounds.
+#[derive(Clone, Debug, Default)]
+pub struct Leaving {
+    /// How it sounds.
+    pub tone: Tone,
+    /// Elements of the board it is about.
+    pub anchors: Vec<Anchor>,
 }
 
 impl Story {
@@ -110,15 +120,15 @@ impl Story {
         self.shot.with(|shot| shot.as_ref().map(|shot| shot.beat.who))
     }
 
-    /// How that sounds with which the board changes now: pieces leave it accordingly.
-    pub fn tone(&self) -> Tone {
-        self.inner.with_value(|inner| inner.tone)
+    /// With what the board changes now.
+    pub fn leaving(&self) -> Leaving {
+        self.inner.with_value(|inner| inner.leaving.clone())
     }
 
     /// What a screen reader says now; nothing if nothing is told.
     pub fn voice(&self, table: Table) -> Option<String> {
         let shot = self.shot.get()?;
-        Some(shot.beat.said.iter().map(|said| table.words(said)).collect::<Vec<_>>().join(". "))
+        Some(shot.beat.said.iter().map(|said| spoken(&table.words(said))).collect::<Vec<_>>().join(". "))
     }
 
     /// The match went on. Called before the table shows it.
@@ -196,7 +206,7 @@ impl Story {
     fn clear(&self, table: Table) {
         frame(&[]);
         self.shot.set(None);
-        self.inner.update_value(|inner| inner.tone = Tone::Quiet);
+        self.inner.update_value(|inner| inner.leaving = Leaving::default());
         self.summary.set(None);
         self.stage.set(None);
         if let Some(Some(zone)) = self.inner.try_update_value(|inner| inner.zone.take()) {
@@ -228,7 +238,8 @@ impl Story {
                     let then = then.map_or_else(|| after.clone(), |view| Arc::new(amid(&after, view)));
                     let before = story.stage.get_untracked().unwrap_or_else(|| then.clone());
                     story.staged.set(Staged::of(table, &shot.beat, &before.view, &then.view));
-                    story.inner.update_value(|inner| inner.tone = shot.beat.tone);
+                    let leaving = Leaving { tone: shot.beat.tone, anchors: shot.beat.anchors.clone() };
+                    story.inner.update_value(|inner| inner.leaving = leaving);
                     story.stage.set(Some(then));
                     story.tell(table, shot).await;
                 }

@@ -12,6 +12,7 @@ use web_board::{Piece, Scene};
 use web_sys::{Element, Event, HtmlElement, Node};
 
 use super::super::browser;
+use super::super::story::Leaving;
 use crate::drawing;
 use crate::narrow::Light;
 
@@ -51,9 +52,15 @@ struct Shown {
 }
 
 impl Pieces {
-    /// Makes the document show this scene and nothing else. Pieces that are no longer there leave as it sounds; without a sound they
-    /// are gone at once.
-    pub fn show(&mut self, stage: &HtmlElement, scene: &Scene, shine: impl Fn(&Piece) -> Shine, leaving: Option<Tone>) {
+    /// Makes the document show this scene and nothing else. Pieces that are no longer there leave with what is told, or are gone at
+    /// once.
+    pub fn show(
+        &mut self,
+        stage: &HtmlElement,
+        scene: &Scene,
+        shine: impl Fn(&Piece) -> Shine,
+        leaving: Option<&Leaving>,
+    ) {
         let mut before = std::mem::take(&mut self.shown);
         let layers =
             scene.pieces.iter().map(|piece| before.get(&piece.key).map(|shown| shown.layer)).collect::<Vec<_>>();
@@ -66,7 +73,7 @@ impl Pieces {
         let same = std::mem::replace(&mut self.laid, laid.clone()) == laid && before.len() <= LEAVING;
         for gone in before.into_values() {
             match leaving.filter(|_| same && !plain(&gone.piece)) {
-                Some(tone) => leave(gone.node, tone),
+                Some(leaving) => leave(gone, leaving),
                 None => gone.node.remove(),
             }
         }
@@ -176,16 +183,26 @@ impl Shown {
     }
 }
 
-/// A piece leaves the board: with fire under it, torn off, or quietly. It is nothing any more but what one sees.
-fn leave(node: HtmlElement, tone: Tone) {
+/// A piece leaves the board: with fire under it or torn off where it is told of, else quietly. It is nothing any more but what one
+/// sees.
+fn leave(Shown { node, piece, .. }: Shown, leaving: &Leaving) {
     for name in ["data-key", "data-anchor", "aria-label", "tabindex", "role"] {
         set(&node, name, None);
     }
     set(&node, "aria-hidden", Some("true"));
-    let way = match tone {
-        Tone::Ignition => "rises",
-        Tone::Hit | Tone::Failure => "flies-off",
-        Tone::Quiet
+    let is_or_lies_in = |name: &str, anchor: &str| {
+        name.strip_prefix(anchor).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+    };
+    let is_told = leaving.anchors.iter().any(|told| {
+        is_or_lies_in(&piece.key, &told.0) || piece.anchor.as_deref().is_some_and(|name| is_or_lies_in(name, &told.0))
+    });
+    let way = match leaving.tone {
+        Tone::Ignition if is_told => "rises",
+        Tone::Hit | Tone::Failure if is_told => "flies-off",
+        Tone::Ignition
+        | Tone::Hit
+        | Tone::Failure
+        | Tone::Quiet
         | Tone::Place
         | Tone::Draw
         | Tone::Pay

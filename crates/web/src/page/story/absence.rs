@@ -9,6 +9,7 @@ use story::{Beat, Headlines};
 use super::super::decision::Sign;
 use super::banner::{mark, sign};
 use super::{Story, Table, is_hidden, own};
+use crate::doors::spoken;
 use crate::page::{browser, store};
 use crate::telling::{self, Seen, Shot};
 
@@ -78,7 +79,7 @@ pub fn Since(table: Table) -> impl IntoView {
             .heads
             .into_iter()
             .map(|beat| {
-                let (shots, words) = (shots.clone(), table.words(beat.headline()));
+                let (shots, words) = (shots.clone(), spoken(&table.words(beat.headline())));
                 let who = mark(beat.who);
                 view! {
                     <li><button class="story-jump" on:click=move |_| story.jump(table, &shots, &beat)>{who}{words}</button></li>

@@ -7,7 +7,7 @@ use story::{Beat, Who};
 use wasm_bindgen::JsCast;
 
 use super::super::decision::Sign;
-use super::super::{browser, sound};
+use super::super::{browser, ruled, sound};
 use super::{Table, absence, art, faces, own};
 use crate::settings::Speed;
 
@@ -76,6 +76,7 @@ pub fn StoryView(table: Table) -> impl IntoView {
         }
         turn
     });
+    let say = move |message: &Message| ruled::sentence(table, &table.words(message));
     let banner = move || {
         let shot = story.shot.get()?;
         let beat = shot.beat.clone();
@@ -85,9 +86,9 @@ pub fn StoryView(table: Table) -> impl IntoView {
             .before
             .iter()
             .skip(1)
-            .map(|beat| view! { <li>{mark(beat.who)}{table.words(beat.headline())}</li> })
+            .map(|beat| view! { <li>{mark(beat.who)}{say(beat.headline())}</li> })
             .collect::<Vec<_>>();
-        let title = shot.before.first().map(|first| table.words(first.headline()));
+        let title = shot.before.first().map(|first| say(first.headline()));
         let beside = beat.beside().map(|said| table.words(said)).collect::<Vec<_>>().join(" · ");
         let class = format!("story {colour}{}", if scene { " scene" } else { "" });
         Some(view! {
@@ -101,9 +102,9 @@ pub fn StoryView(table: Table) -> impl IntoView {
                     {(!so_far.is_empty()).then(|| view! { <ul class="story-so-far">{so_far}</ul> })}
                     <p class="story-head">
                         {(scene && !name.is_empty()).then(|| mark(beat.who))}
-                        {table.words(beat.headline())}
+                        {say(beat.headline())}
                     </p>
-                    {(!beside.is_empty()).then(|| view! { <p class="story-beside">{beside}</p> })}
+                    {(!beside.is_empty()).then(|| view! { <p class="story-beside">{ruled::sentence(table, &beside)}</p> })}
                 </div>
                 <Tools table=table/>
             </div>
@@ -120,7 +121,7 @@ pub fn StoryView(table: Table) -> impl IntoView {
         let heads = told
             .heads
             .iter()
-            .map(|beat: &Beat| view! { <li>{mark(beat.who)}{table.words(beat.headline())}</li> })
+            .map(|beat: &Beat| view! { <li>{mark(beat.who)}{say(beat.headline())}</li> })
             .collect::<Vec<_>>();
         Some(view! {
             <div class="story scene">
