@@ -219,10 +219,10 @@ impl Orders<'_> {
             Statement::new("DELETE FROM links WHERE account = $1", [id.into()]),
             Statement::new("DELETE FROM outbox WHERE account = $1", [id.into()]),
             Statement::new("DELETE FROM turns WHERE account = $1", [id.into()]),
-        ];
-        let what = if ordered { "delete" } else { "left" };
             // What was ordered stays in the log, and when; names and reasons go.
             Statement::new("UPDATE audit SET detail = $1 WHERE account = $2", [pseudonym.as_str().into(), id.into()]),
+        ];
+        let what = if ordered { "delete" } else { "left" };
         // Not the name: it is what was to be forgotten.
         self.store.order(&statements, &self.audit(what, id, "", &pseudonym), now()).await?;
         Ok(())
