@@ -22,7 +22,8 @@ pub struct Moment<'a> {
 
 /// What a game draws itself, as SVG without words. What moves in it has a class that starts with `pic-`, as `story::picture` says.
 pub enum Art {
-    /// What flies, in place of the common vessel: upright around its middle, at most 96 wide and from -60 to 52 high. Its fire begins at 44.
+    /// What flies, in place of the common vessel: upright around its middle, at most 96 wide and from -60 to 52 high. Its fire
+    /// begins at 44.
     Vessel(String),
     /// Everything: the content of an `svg` element that is [`WIDTH`] wide and [`HEIGHT`] high. Where it is shown in a wider place its
     /// overflow is seen, so a sky goes from -400 to 1040.
