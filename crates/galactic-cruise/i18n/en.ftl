@@ -535,7 +535,7 @@ log-token-discarded = { $who } discards the token { $token }
 log-returned = Ship { $ship } of { $who } is back on Earth
 log-goal = { $who } accomplishes Company Goal { $goal }
 log-tracker = Company Goal { $goal } is now at level { $level }
-log-agm = AGM { $letter }
+log-agm = Section { $section } of the Progress track is full: AGM { $letter } scores the cubes in it × Wings, and most Reputation counts as one cube more (GC-AGM-03)
 log-agm-scored = { $who }: { $cubes ->
     [one] { $cubes } cube
    *[other] { $cubes } cubes

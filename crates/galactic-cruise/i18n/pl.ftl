@@ -540,7 +540,7 @@ log-token-discarded = { $who } odrzuca żeton „{ $token }”
 log-returned = Statek { $ship } ({ $who }) wraca na Ziemię
 log-goal = { $who } realizuje Cel Firmy { $goal }
 log-tracker = Cel Firmy { $goal } jest teraz na poziomie { $level }
-log-agm = RWZ { $letter }
+log-agm = Sekcja { $section } toru Postępu jest pełna: RWZ { $letter } liczy kostki w niej × Skrzydła, a najwyższa Reputacja to jedna kostka więcej (GC-AGM-03)
 log-agm-scored = { $who }: kostki { $cubes } × Skrzydła { $wings } = { $n } PZ
 log-marker = { $where }: znacznik na polu { $n }
 log-location-active = Premia Lokacji jest aktywna: { $where }

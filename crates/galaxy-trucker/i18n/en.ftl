@@ -334,7 +334,7 @@ log-loses-days = { $who } loses { $days ->
          [one] 1 flight day
         *[other] { $days } flight days
     }, back to { $position }.
-log-rolled = Incoming: { $projectile } from the { $side }, line { $line }.
+log-rolled = Incoming: { $projectile } from the { $side }, line { $line } (dice { $first } + { $second }).
 log-sabotage = The saboteur on the ship of { $who } tries column { $column }, row { $row }.
 log-missed = It misses the ship of { $who }.
 log-bounced = It bounces off the ship of { $who }.
@@ -377,9 +377,9 @@ entry-lost-parts = lost parts
 log-gave-up-choice = { $who } gives up the flight.
 log-gave-up-no-humans = { $who } has no human left and gives up.
 log-gave-up-no-engines = { $who } has no engine power and gives up.
-log-gave-up-lapped = { $who } is lapped and gives up.
+log-gave-up-lapped = { $who } is more than a lap behind the leader and gives up (GT-QUIT-08).
 log-gave-up-no-cabin = { $who } has no pilot and stays behind.
-log-flight-ended = The flight is over.
+log-flight-ended = The flight is over: no card is left, or no ship.
 log-over = The game is over.
 score-on-the-way = { $round }: on the way
 score-fine = { $round }: fines

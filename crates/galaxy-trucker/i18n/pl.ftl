@@ -338,7 +338,7 @@ log-loses-days = { $who } traci { $days ->
          [few] { $days } dni lotu
         *[many] { $days } dni lotu
     }, cofa się na { $position }.
-log-rolled = Nadlatuje: { $projectile } { $side }, linia { $line }.
+log-rolled = Nadlatuje: { $projectile } { $side }, linia { $line } (kości { $first } + { $second }).
 log-sabotage = Sabotażysta na statku gracza { $who } próbuje: kolumna { $column }, rząd { $row }.
 log-missed = Omija statek gracza { $who }.
 log-bounced = Odbija się od statku gracza { $who }.
@@ -383,9 +383,9 @@ entry-lost-parts = utracone części
 log-gave-up-choice = { $who } rezygnuje z lotu.
 log-gave-up-no-humans = { $who } nie ma już kosmonautów i rezygnuje z lotu.
 log-gave-up-no-engines = { $who } ma moc silników 0 i rezygnuje z lotu.
-log-gave-up-lapped = { $who } daje się zdublować i rezygnuje z lotu.
+log-gave-up-lapped = { $who } ma do prowadzącego ponad okrążenie straty i rezygnuje z lotu (GT-QUIT-08).
 log-gave-up-no-cabin = { $who } nie ma pilota i zostaje na ziemi.
-log-flight-ended = Lot dobiega końca.
+log-flight-ended = Lot dobiega końca: nie ma już kart albo nikt nie leci.
 log-over = Koniec gry.
 score-on-the-way = { $round }: po drodze
 score-fine = { $round }: kary za błędy

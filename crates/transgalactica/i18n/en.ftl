@@ -296,9 +296,9 @@ act-senate = Take a senate seat for { $name }: { $text }
 
 ## The log
 
-log-income = Income phase.
-log-cleanup = Cleanup phase.
-log-goals = The last round is over.
+log-income = Income phase: everybody collects from tracks, planets and panel.
+log-cleanup = Everybody has passed in a row: cleanup phase.
+log-goals = The last round is over: everybody scores one of two secret goals.
 log-over = The game is over.
 log-goal-chosen = { $who } has chosen a goal.
 log-goal-sealed = { $who } secretly chooses the goal { $goal }.

@@ -315,9 +315,9 @@ act-senate = Zajmij fotel w senacie za dekret „{ $name }”: { $text }
 
 ## Dziennik
 
-log-income = Faza dochodów.
-log-cleanup = Faza porządkowania.
-log-goals = Koniec ostatniej rundy.
+log-income = Faza dochodów: wszyscy zbierają je z torów, planet i panelu.
+log-cleanup = Wszyscy spasowali po kolei: faza porządkowania.
+log-goals = Koniec ostatniej rundy: każdy punktuje jeden z dwóch tajnych celów.
 log-over = Koniec gry.
 log-goal-chosen = { $who } ma już wybrany cel.
 log-goal-sealed = { $who } potajemnie wybiera cel: { $goal }.

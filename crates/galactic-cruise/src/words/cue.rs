@@ -1,6 +1,6 @@
 //! How the log is shown while it is told: which places, cards and Ships, how it sounds.
 
-use kernel::{Anchor, Cue, Picture, Seat, Tone, Vessel, Weight};
+use kernel::{Anchor, Cue, Picture, Seat, Shown, Tone, Vessel, Weight};
 use serde::Serialize;
 
 use super::name;
@@ -30,7 +30,9 @@ pub fn cue(notice: &Notice) -> Cue {
         | Event::StartingForRachel { card: None } => Cue::default(),
         Event::TurnBegan { .. } => Cue::new(Tone::Quiet, Weight::Aside),
         Event::FinalAdvanceBegan { .. } => Cue::new(Tone::Bell, Weight::Event),
-        Event::EndTriggered | Event::FinalRoundBegan => Cue::new(Tone::Bell, Weight::Scene).drawn(Picture::Dusk),
+        Event::EndTriggered | Event::FinalRoundBegan => {
+            Cue::new(Tone::Bell, Weight::Scene).at("progress/2").drawn(Picture::Dusk)
+        }
         Event::GameOver => Cue::new(Tone::Bell, Weight::Scene).drawn(Picture::Finish),
         Event::Gained { seat, what, .. } => gain(Weight::Aside).at(stock(seat, what)),
         Event::Paid { seat, what, .. } => Cue::new(Tone::Pay, Weight::Aside).at(stock(seat, what)),
@@ -41,28 +43,39 @@ pub fn cue(notice: &Notice) -> Cue {
         Event::ReputationUsed { seat, .. } => Cue::new(Tone::Pay, Weight::Plain).at(own(seat, "reputation")),
         Event::BidMade { seat, .. } | Event::BidShown { seat, .. } => place(Weight::Plain).at(own(seat, "reputation")),
         Event::AuctionTaken { card, .. } | Event::StartingUsed { card, .. } => {
-            gain(Weight::Plain).at(at("starting", &card))
+            let card = at("starting", &card);
+            gain(Weight::Plain).at(card.clone()).shows(Shown::Was(card))
         }
         Event::StartingForRachel { card: Some(card) } => gain(Weight::Plain).at(at("starting", &card)).by_rival(),
         Event::CardDrawn { seat, card } => {
-            draw(Weight::Plain).at("deck").at(own(seat, &format!("hand/{}", word(&card))))
+            let there = own(seat, &format!("hand/{}", word(&card)));
+            draw(Weight::Plain).at("deck").at(there.clone()).shows(Shown::Is(there))
         }
         Event::CardTaken { seat, card, position } => {
-            draw(Weight::Plain).at(format!("agenda/{position}")).at(own(seat, &format!("hand/{}", word(&card))))
+            let there = format!("agenda/{position}");
+            let cue = draw(Weight::Plain).at(there.clone()).at(own(seat, &format!("hand/{}", word(&card))));
+            cue.shows(Shown::Was(there.into()))
         }
         Event::CardRecovered { seat, card } => {
-            draw(Weight::Plain).at("discard").at(own(seat, &format!("hand/{}", word(&card))))
+            let cue = draw(Weight::Plain).at("discard").at(own(seat, &format!("hand/{}", word(&card))));
+            cue.shows(Shown::Was("discard".into()))
         }
-        Event::CardPlayed { seat, card } => place(Weight::Event).at(own(seat, &format!("hand/{}", word(&card)))),
+        // Whatever hand it comes from, everybody sees it on the discard pile.
+        Event::CardPlayed { seat, card } => {
+            place(Weight::Event).at(own(seat, &format!("hand/{}", word(&card)))).shows(Shown::Is("discard".into()))
+        }
         Event::CardSpent { seat, card } | Event::CardDiscarded { seat, card } => {
-            Cue::new(Tone::Pay, Weight::Plain).at(own(seat, &format!("hand/{}", word(&card))))
+            let cue = Cue::new(Tone::Pay, Weight::Plain).at(own(seat, &format!("hand/{}", word(&card))));
+            cue.shows(Shown::Is("discard".into()))
         }
         Event::MarketDiscarded { position, .. } => Cue::new(Tone::Pay, Weight::Aside).at(format!("agenda/{position}")),
         Event::DeckDiscarded { .. } | Event::DeckRenewed => draw(Weight::Aside).at("deck"),
         Event::MarketRevealed { position, .. } => draw(Weight::Aside).at(format!("agenda/{position}")),
-        Event::BlueprintTaken { seat, tile, position } => gain(Weight::Plain)
-            .at(format!("blueprint/{position}"))
-            .at(own(seat, &format!("blueprints/{}", word(&tile)))),
+        Event::BlueprintTaken { seat, tile, position } => {
+            let there = format!("blueprint/{position}");
+            let cue = gain(Weight::Plain).at(there.clone()).at(own(seat, &format!("blueprints/{}", word(&tile))));
+            cue.shows(Shown::Was(there.into()))
+        }
         Event::BlueprintRemoved { position, .. } => {
             Cue::new(Tone::Pay, Weight::Aside).at(format!("blueprint/{position}"))
         }
@@ -72,11 +85,15 @@ pub fn cue(notice: &Notice) -> Cue {
         Event::BlueprintRevealed { position, .. } => draw(Weight::Aside).at(format!("blueprint/{position}")),
         Event::BlueprintsRenewed => draw(Weight::Aside).at("tray"),
         Event::SegmentBuilt { seat, ship, position, .. } => match position {
-            Some(position) => place(Weight::Plain).at(format!("blueprint/{position}")).at(flier(seat, ship)),
+            Some(position) => {
+                let there = format!("blueprint/{position}");
+                place(Weight::Plain).at(there.clone()).at(flier(seat, ship)).shows(Shown::Was(there.into()))
+            }
             None => place(Weight::Plain).at(flier(seat, ship)),
         },
         Event::ShipAcquired { seat, from, .. } => {
-            success(Weight::Event).at(format!("ship-market/{}", from[0])).at(own(seat, "ship"))
+            let there = format!("ship-market/{}", from[0]);
+            success(Weight::Event).at(there.clone()).at(own(seat, "ship")).shows(Shown::Was(there.into()))
         }
         Event::CockpitRevealed { position, .. } | Event::EngineRevealed { position, .. } => {
             draw(Weight::Aside).at(format!("ship-market/{position}"))
@@ -98,7 +115,11 @@ pub fn cue(notice: &Notice) -> Cue {
         Event::ActionBegan { .. } => Cue::new(Tone::Quiet, Weight::Plain),
         Event::MeetingCalled { .. } => Cue::new(Tone::Bell, Weight::Event).at("meeting"),
         Event::SiloSet { resource, .. } => gain(Weight::Aside).at(at("silo", &resource)),
-        Event::Scheduled { seat, slot, .. } => success(Weight::Event).at(format!("slot/{slot}")).at(own(seat, "ship")),
+        // The stops of a Cruise lie on its slot as a piece of their own.
+        Event::Scheduled { seat, slot, cruise } => {
+            let cue = success(Weight::Event).at(format!("slot/{slot}")).at(own(seat, "ship"));
+            cue.shows(Shown::Is(at("cruise", &cruise)))
+        }
         Event::Rescheduled { from, slot, .. } => {
             place(Weight::Plain).at(format!("slot/{from}")).at(format!("slot/{slot}"))
         }
@@ -106,8 +127,9 @@ pub fn cue(notice: &Notice) -> Cue {
         Event::TicketSold { slot, from, guest, .. } => {
             gain(Weight::Plain).at(origin(from, &guest)).at(format!("slot/{slot}"))
         }
-        Event::LaunchBegan { seat, ship, slot, .. } => {
-            place(Weight::Scene).at(format!("slot/{slot}")).at(flier(seat, ship))
+        Event::LaunchBegan { seat, ship, slot, cruise, .. } => {
+            let cue = place(Weight::Scene).at(format!("slot/{slot}")).at(flier(seat, ship));
+            cue.shows(Shown::Was(at("cruise", &cruise)))
         }
         Event::GuestBoarded { seat, ship, guest, from } => {
             place(Weight::Aside).at(origin(from, &guest)).at(flier(seat, ship))
@@ -144,7 +166,10 @@ pub fn cue(notice: &Notice) -> Cue {
         Event::ShipReturned { seat, ship, .. } => {
             success(Weight::Scene).at(flier(seat, ship)).drawn(Picture::Arrival(Vessel::Liner))
         }
-        Event::GoalReached { goal, .. } => success(Weight::Scene).at(format!("goal/{goal}")).drawn(Picture::Award),
+        Event::GoalReached { goal, .. } => {
+            let there = format!("goal/{goal}");
+            success(Weight::Scene).at(there.clone()).drawn(Picture::Award).shows(Shown::Was(there.into()))
+        }
         Event::TrackerSet { goal, .. } => gain(Weight::Aside).at(format!("goal/{goal}")),
         Event::AgmHeld { section } => {
             Cue::new(Tone::Bell, Weight::Scene).at(format!("progress/{section}")).drawn(Picture::Meeting)
@@ -156,8 +181,12 @@ pub fn cue(notice: &Notice) -> Cue {
         Event::SoloShuffled | Event::SoloTop { .. } | Event::SoloTurned { .. } => {
             draw(Weight::Aside).at("solo").by_rival()
         }
-        Event::SoloRevealed { .. } => draw(Weight::Event).at("solo").by_rival(),
-        Event::SoloNumber { .. } => Cue::new(Tone::Quiet, Weight::Plain).at("solo").by_rival(),
+        Event::SoloRevealed { card } => draw(Weight::Event).at("solo").by_rival().shows(Shown::Is(at("solo", &card))),
+        // The back that is read, and the one of its two numbers that counts.
+        Event::SoloNumber { number, .. } => {
+            let cue = Cue::new(Tone::Quiet, Weight::Plain).at("solo").by_rival();
+            cue.shows(Shown::Was("solo/deck".into())).shows(Shown::Number(number))
+        }
         Event::SoloPerforms { .. } => Cue::new(Tone::Quiet, Weight::Event).at("solo").by_rival(),
         Event::SoloCannot { .. } => Cue::new(Tone::Failure, Weight::Plain).at("solo").by_rival(),
         Event::SoloSecond { .. } => Cue::new(Tone::Quiet, Weight::Plain).at("solo").by_rival(),

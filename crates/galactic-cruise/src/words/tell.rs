@@ -233,7 +233,8 @@ pub fn tell(notice: &Notice) -> Option<Message> {
             Message::new("log-tracker").with("goal", number(goal)).with("level", number(level))
         }
         Event::AgmHeld { section } => {
-            Message::new("log-agm").with("letter", Message::new(if section == 0 { "agm-a" } else { "agm-b" }))
+            let letter = Message::new(if section == 0 { "agm-a" } else { "agm-b" });
+            Message::new("log-agm").with("letter", letter).with("section", number(section))
         }
         Event::AgmScored { seat, cubes, wings, vp } => {
             Message::new("log-agm-scored").with("who", seat).with("cubes", cubes).with("wings", wings).with("n", vp)

@@ -1,8 +1,8 @@
 //! How the log is shown while it is told: which parts and ships, how it sounds.
 
-use kernel::{Anchor, Cue, Edge, Missile, Picture, Seat, Tone, Vessel, Weight};
+use kernel::{Anchor, Cue, Edge, Missile, Picture, Seat, Shown, Tone, Vessel, Weight};
 
-use crate::components::{Projectile, ProjectileKind};
+use crate::components::{Projectile, ProjectileKind, Strength};
 use crate::event::Event;
 use crate::grid::{Side, Square};
 use crate::state::Why;
@@ -52,7 +52,9 @@ fn of_event(event: Event) -> Cue {
         Event::Placed { seat, square, .. } => place(Weight::Plain).at(part(seat, square)),
         Event::Reserved { seat, .. } => place(Weight::Plain).at(whole(seat)),
         Event::Returned { seat, .. } => place(Weight::Aside).at(whole(seat)).at("warehouse"),
-        Event::TakenOff { ship, square, .. } => pay(Weight::Plain).at(part(ship, square)),
+        Event::TakenOff { ship, square, .. } => {
+            pay(Weight::Plain).at(part(ship, square)).shows(Shown::Was(part(ship, square)))
+        }
         Event::Peeked { seat, pile, .. } => draw(Weight::Plain).at(forecast(pile)).at(whole(seat)),
         Event::Finished { ship, number } => {
             Cue::new(Tone::Success, Weight::Event).at(whole(ship)).at(format!("order/{number}"))
@@ -64,21 +66,32 @@ fn of_event(event: Event) -> Cue {
         // What breaks off with a part is seen flying off with it.
         Event::PartLost { ship, square, adrift, .. } => {
             let weight = if adrift { Weight::Aside } else { Weight::Plain };
-            Cue::new(Tone::Hit, weight).at(part(ship, square)).drawn(Picture::Debris)
+            let there = part(ship, square);
+            Cue::new(Tone::Hit, weight).at(there.clone()).drawn(Picture::Debris).shows(Shown::Was(there))
         }
         Event::Struck { ship, square, .. } => Cue::new(Tone::Hit, Weight::Aside).at(part(ship, square)),
         Event::Launched { ship, .. } => Cue::new(Tone::Ignition, Weight::Event).at(whole(ship)),
         Event::AlienBoarded { ship, square, .. } => place(Weight::Plain).at(part(ship, square)),
-        Event::CardRevealed { .. } => draw(Weight::Scene).at("card"),
+        // The card itself is the picture: on the board it is too high to be laid beside a sentence.
+        Event::CardRevealed { .. } => draw(Weight::Scene).at("card").drawn(Picture::Dawn),
         Event::Moved { ship, days, .. } => {
             let tone = if 0 < days { Tone::Gain } else { Tone::Pay };
             Cue::new(tone, Weight::Plain).at(format!("rocket/{}", ship.0)).at(whole(ship))
         }
         Event::Rolled { projectile, dice, .. } => draw(Weight::Scene).at("card").drawn(strike(projectile, dice)),
-        Event::SabotageRolled { ship, .. } => draw(Weight::Scene).at("card").at(whole(ship)),
+        Event::SabotageRolled { ship, column, row } => {
+            let cue = draw(Weight::Scene).at("card").at(whole(ship));
+            cue.shows(Shown::Number(column)).shows(Shown::Number(row))
+        }
         Event::Spared { ship, .. } => gain(Weight::Plain).at(whole(ship)),
         Event::TokenSpent { ship, square, .. } => pay(Weight::Aside).at(part(ship, square)),
-        Event::Declared { ship, .. } => Cue::new(Tone::Quiet, Weight::Plain).at(whole(ship)),
+        Event::Declared { ship, strength, value } => {
+            let cue = Cue::new(Tone::Quiet, Weight::Plain).at(whole(ship));
+            match counted(strength, value) {
+                Some(number) => cue.shows(Shown::Number(number)),
+                None => cue,
+            }
+        }
         Event::CrewLost { ship, square } | Event::CubeLost { ship, square, .. } => {
             pay(Weight::Plain).at(part(ship, square))
         }
@@ -87,7 +100,8 @@ fn of_event(event: Event) -> Cue {
         Event::CubePut { ship, square, .. } => place(Weight::Aside).at(part(ship, square)),
         Event::CubeDiscarded { ship, .. } => pay(Weight::Aside).at(whole(ship)),
         Event::Landed { ship, planet } => {
-            Cue::new(Tone::Success, Weight::Plain).at(format!("card/planet/{}", planet + 1)).at(whole(ship))
+            let there = format!("card/planet/{}", planet + 1);
+            Cue::new(Tone::Success, Weight::Plain).at(there.clone()).at(whole(ship)).shows(Shown::Is(there.into()))
         }
         Event::Took { ship } => gain(Weight::Plain).at(whole(ship)),
         Event::Left { ship } => Cue::new(Tone::Quiet, Weight::Plain).at(whole(ship)),
@@ -109,6 +123,16 @@ fn of_event(event: Event) -> Cue {
             Cue::new(Tone::Failure, Weight::Scene).at(whole(ship)).drawn(picture)
         }
     }
+}
+
+/// What was counted, as a number on a card. Firepower is kept doubled, and half of one has no such card.
+fn counted(strength: Strength, value: i16) -> Option<u8> {
+    let number = match strength {
+        Strength::Cannons if value % 2 != 0 => return None,
+        Strength::Cannons => value / 2,
+        Strength::Crew | Strength::Engines => value,
+    };
+    u8::try_from(number).ok()
 }
 
 fn strike(Projectile { kind, from }: Projectile, dice: [u8; 2]) -> Picture {

@@ -74,10 +74,12 @@ fn tell_event(event: Event) -> Option<Message> {
             let id = if 0 < days { "log-gains-days" } else { "log-loses-days" };
             by(id, ship).with("days", days.abs()).with("position", to)
         }
-        Event::Rolled { projectile, line, .. } => Message::new("log-rolled")
+        Event::Rolled { projectile, line, dice: [first, second] } => Message::new("log-rolled")
             .with("projectile", Message::named("projectile", &projectile.kind))
             .with("side", Message::named("side", &projectile.from))
-            .with("line", line),
+            .with("line", line)
+            .with("first", first)
+            .with("second", second),
         Event::SabotageRolled { ship, column, row } => by("log-sabotage", ship).with("column", column).with("row", row),
         Event::Spared { ship, how: Spared::Missed } => by("log-missed", ship),
         Event::Spared { ship, how: Spared::Bounced } => by("log-bounced", ship),

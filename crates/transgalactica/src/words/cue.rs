@@ -1,6 +1,6 @@
 //! How the log is shown while it is told: which spaces, planets and cards, how it sounds.
 
-use kernel::{Anchor, Cue, Picture, Seat, Tone, Weight};
+use kernel::{Anchor, Cue, Picture, Seat, Shown, Tone, Weight};
 
 use super::{anchor, word};
 use crate::components::{Node, Track};
@@ -34,10 +34,10 @@ pub fn cue(notice: &Notice) -> Cue {
             Cursor::Draft { .. } | Cursor::Setup { .. } | Cursor::Turn { .. } | Cursor::Follow { .. } => Cue::default(),
         },
         Event::WealthTaken { seat, cards } => {
-            gain(Weight::Plain).at(anchor("offer/wealth", &cards[0])).at(own(seat, "goods"))
+            taken(gain(Weight::Plain), anchor("offer/wealth", &cards[0])).at(own(seat, "goods"))
         }
         Event::AbilityTaken { seat, ability } => {
-            gain(Weight::Plain).at(anchor("offer/ability", &ability)).at(own(seat, "deck"))
+            taken(gain(Weight::Plain), anchor("offer/ability", &ability)).at(own(seat, "deck"))
         }
         Event::Gained { seat, good, .. } => gain(Weight::Aside).at(own(seat, &format!("goods/{}", word(&good)))),
         Event::Paid { seat, .. } => Cue::new(Tone::Pay, Weight::Aside).at(own(seat, "goods")),
@@ -52,23 +52,24 @@ pub fn cue(notice: &Notice) -> Cue {
         Event::TraderSetUp { .. } => gain(Weight::Plain).at("track/trade/2"),
         Event::LieutenantHired { seat } => gain(Weight::Plain).at(own(seat, "workers/lieutenant")),
         Event::PileTaken { seat, pile, .. } => gain(Weight::Plain).at(anchor("pile", &pile)).at(own(seat, "goods")),
-        Event::PlanetTokenTaken { seat, node, .. } => gain(Weight::Plain).at(map(node)).at(own(seat, "goods")),
+        Event::PlanetTokenTaken { seat, node, .. } => taken(gain(Weight::Plain), map(node)).at(own(seat, "goods")),
         Event::RoundTokenTaken { seat, .. } => gain(Weight::Plain).at(own(seat, "goods")),
         Event::TokenReserved { seat, .. } => draw(Weight::Plain).at(own(seat, "reserve")),
         Event::TokenUsed { seat, .. } | Event::ReserveUsed { seat, .. } | Event::TokenRecycled { seat, .. } => {
             place(Weight::Plain).at(own(seat, "goods"))
         }
-        Event::MiningTokenTaken { seat, .. } => gain(Weight::Plain).at("mining").at(own(seat, "goods")),
+        Event::MiningTokenTaken { seat, .. } => taken(gain(Weight::Plain), "mining".into()).at(own(seat, "goods")),
         Event::Mobilised { seat } => gain(Weight::Plain).at(own(seat, "workers/crew")),
         Event::CrewDiscarded { seat } => Cue::new(Tone::Pay, Weight::Plain).at(own(seat, "workers/crew")),
         Event::OutpostPlaced { seat, node, .. } => {
-            Cue::new(Tone::Success, Weight::Event).at(own(seat, "outposts")).at(map(node))
+            Cue::new(Tone::Success, Weight::Event).at(own(seat, "outposts")).at(map(node)).drawn(Picture::Award)
         }
         Event::ShipMoved { seat, ship, to, .. } => {
-            Cue::new(Tone::Ignition, Weight::Plain).at(own(seat, &format!("ships/{ship}"))).at(map(to))
+            let cue = Cue::new(Tone::Ignition, Weight::Plain).at(own(seat, &format!("ships/{ship}"))).at(map(to));
+            cue.shows(Shown::Is(map(to)))
         }
         Event::PiratesBeaten { seat, node, .. } => {
-            Cue::new(Tone::Hit, Weight::Event).at(map(node)).at(own(seat, "pirate"))
+            taken(Cue::new(Tone::Hit, Weight::Event), map(node)).at(own(seat, "pirate")).drawn(Picture::Debris)
         }
         Event::WormholeOpened { seat, open: true } => gain(Weight::Plain).at(own(seat, "ships")),
         Event::Boosted { track, .. } => gain(Weight::Plain).at(anchor("track", &track)),
@@ -85,16 +86,21 @@ pub fn cue(notice: &Notice) -> Cue {
             place(Weight::Plain).at(own(seat, &format!("workers/{}", word(&worker)))).at(own(seat, "deck"))
         }
         Event::Marked { technology, .. } => {
-            Cue::new(Tone::Success, Weight::Plain).at(anchor("technology", &technology))
+            turned_up(Cue::new(Tone::Success, Weight::Event), anchor("technology", &technology))
         }
-        Event::MissionTaken { mission, .. } => gain(Weight::Plain).at(anchor("mission", &mission)),
-        Event::MissionExchanged { taken, returned, .. } => {
-            draw(Weight::Plain).at(anchor("mission", &returned)).at(anchor("mission", &taken))
+        Event::MissionTaken { mission, .. } => taken(gain(Weight::Plain), anchor("mission", &mission)),
+        Event::MissionExchanged { taken: one, returned, .. } => {
+            taken(draw(Weight::Plain).at(anchor("mission", &returned)), anchor("mission", &one))
         }
-        Event::MissionPaid { mission, .. } => Cue::new(Tone::Success, Weight::Event).at(anchor("mission", &mission)),
-        Event::MissionDealt { mission: Some(mission), .. } => draw(Weight::Aside).at(anchor("mission", &mission)),
+        Event::MissionPaid { mission, .. } => {
+            taken(Cue::new(Tone::Success, Weight::Event), anchor("mission", &mission))
+        }
+        Event::MissionDealt { mission: Some(mission), .. } => {
+            turned_up(draw(Weight::Aside), anchor("mission", &mission))
+        }
         Event::SeatTaken { decree, office, .. } => {
-            Cue::new(Tone::Success, Weight::Event).at(anchor("decree", &decree)).at(anchor("office", &office))
+            let cue = turned_up(Cue::new(Tone::Success, Weight::Event), anchor("decree", &decree));
+            turned_up(cue, anchor("office", &office))
         }
         Event::Passed { seat } => place(Weight::Plain).at(format!("priority/{}", seat.0)),
         Event::WorkersReturned => draw(Weight::Plain),
@@ -104,6 +110,16 @@ pub fn cue(notice: &Notice) -> Cue {
         Event::GoalSealed { seat, .. } => draw(Weight::Plain).at(own(seat, "goals")),
         Event::GoalShown { seat, .. } => Cue::new(Tone::Success, Weight::Event).at(own(seat, "goals")),
     }
+}
+
+/// About something that lies there no longer: it is shown as it was.
+fn taken(cue: Cue, there: Anchor) -> Cue {
+    cue.at(there.clone()).shows(Shown::Was(there))
+}
+
+/// About something that lies there now: it is shown as it is.
+fn turned_up(cue: Cue, there: Anchor) -> Cue {
+    cue.at(there.clone()).shows(Shown::Is(there))
 }
 
 fn own(seat: Seat, part: &str) -> Anchor {
