@@ -249,6 +249,22 @@ pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {
 fn ground(pen: &mut Pen<'_>, width: f32, height: f32) {
     pen.below(|svg| {
         svg.rect([0.0, 0.0, width, height], 0.0, &format!("fill=\"{GROUND}\""));
+        // Bands of dusk and the limb of a world, so thin that nothing on them is read worse.
+        let [right, low] = [width, height];
+        for (from, to, ink, opacity) in
+            [(0.22, 0.5, "#b06bd0", 0.07), (0.5, 0.74, "#e86f3c", 0.05), (0.78, 0.95, "#2f8f9d", 0.09)]
+        {
+            let d = format!(
+                "M0 {:.0}Q{:.0} {:.0} {:.0} {:.0}T{right} {:.0}V{low}H0z",
+                low * to,
+                right * 0.25,
+                low * from,
+                right * 0.5,
+                low * (from + to) / 2.0,
+                low * from
+            );
+            svg.path(&d, &format!("fill=\"{ink}\" opacity=\"{opacity}\""));
+        }
         // The same stars every time: a sky, not a storm.
         let mut star = 54_321_u32;
         for _ in 0..60 {

@@ -13,6 +13,7 @@ use web_board::{Svg, Told};
 use crate::pen::{Pen, Table as _};
 use crate::pieces::pawn;
 use crate::signs::{Align, Part, Sign, amount, lone, row, stop};
+use crate::worlds::world;
 use crate::{queue, word};
 
 /// The height it needs on a phone.
@@ -139,7 +140,10 @@ pub fn stops(svg: &mut Svg, cruise: Cruise, position: Option<u8>, width: f32, hi
         let x = step * idx as f32;
         let made = position.is_some_and(|position| idx < usize::from(position));
         svg.raw(if made { "<g opacity=\".45\">" } else { "<g>" });
-        stop(*place).draw(svg, x, y, size);
+        match size < 14.0 {
+            true => stop(*place).draw(svg, x, y, size),
+            false => world(svg, *place, x + size / 2.0, y + size / 2.0, size / 2.0),
+        }
         svg.raw("</g>");
         if position.is_some_and(|position| idx + 1 == usize::from(position)) {
             let r = size / 2.0;

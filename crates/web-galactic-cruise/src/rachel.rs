@@ -2,16 +2,17 @@
 
 use galactic_cruise::components::solo::SoloCard;
 use galactic_cruise::rachel;
-use galactic_cruise::state::Owner;
 use kernel::Message;
 use web_board::ink::{ACCENT, CARD, LINE, MUTED, TEXT, paint};
 use web_board::lot::{Lot, bold, name, text};
 use web_board::{Svg, Told};
 
 use crate::pen::{Pen, Table as _};
-use crate::pieces::pawn;
 use crate::signs::Sign;
 use crate::word;
+
+/// Her portrait, 60 by 60.
+const RACHEL: &str = include_str!("../art/rachel.svg");
 
 /// What is said about her deck.
 fn about(pen: &Pen<'_>) -> String {
@@ -56,9 +57,18 @@ fn next(pen: &Pen<'_>) -> String {
     pen.say(&words)
 }
 
-/// In one line on the table: the card that counts, and what comes next.
+/// In one line on the table: the card that counts, and what comes next. Where there is room both are cards.
 pub fn line(pen: &mut Pen<'_>, lot: Lot) {
     let Some(solo) = pen.game.board.solo else { return };
+    if 76.0 <= lot.h && 230.0 <= lot.w {
+        let mut rest = lot;
+        deck(pen, rest.left((lot.w * 0.4).min(150.0)), solo.rest.len());
+        match solo.revealed.last() {
+            Some(&last) => card(pen, last, solo.revealed.len(), true, rest),
+            None => pen.hollow(rest, &next(pen)),
+        }
+        return;
+    }
     let mut svg = Svg::new();
     svg.rect([0.6, 0.6, lot.w - 1.2, lot.h - 1.2], 8.0, &paint(CARD, "#c98aff", 1.1));
     let mut things = things(pen);
@@ -111,7 +121,7 @@ fn deck(pen: &mut Pen<'_>, lot: Lot, n_below: usize) {
     svg.rect([0.6, 0.6, lot.w - 1.2, lot.h - 1.2], 8.0, &paint("#4a2f5c", "#e6cfff", 1.4));
     svg.circle(24.0, 24.0, 15.0, "fill=\"#fff\"").bold(24.0, 31.0, 20.0, "middle", "#2b1638", &first.to_string());
     svg.circle(60.0, 24.0, 12.0, "fill=\"#d9c6ea\"").bold(60.0, 30.0, 16.0, "middle", "#2b1638", &second.to_string());
-    svg.at(lot.w - 30.0, 13.0, 1.0, &pawn(Owner::Pink, "R", false).0);
+    svg.at(lot.w - 43.0, 5.0, 38.0 / 60.0, RACHEL);
     let place = pen.name("location", &back.face().worker);
     let low = name(&mut svg, [8.0, 46.0, lot.w - 14.0], &[13.0, 12.0, 11.0], 2, "#fff", &place);
     let high = lot.h - low - 22.0;

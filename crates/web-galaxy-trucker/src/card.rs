@@ -24,7 +24,8 @@ pub const fn colour(adventure: &Adventure) -> &'static str {
     }
 }
 
-fn goods(list: &[Good]) -> Vec<Part> {
+/// Cubes one after the other.
+pub fn goods(list: &[Good]) -> Vec<Part> {
     list.iter().map(|&good| only(Sign::Cube(good))).collect()
 }
 
@@ -41,8 +42,8 @@ fn arrow() -> Part {
 }
 
 /// The lines of a card; the planets of a card are pieces of their own and not among them.
-pub fn told(card: Card) -> Vec<Vec<Part>> {
-    match card.face().adventure {
+pub fn told(adventure: &Adventure) -> Vec<Vec<Part>> {
+    match *adventure {
         Adventure::OpenSpace => vec![vec![only(Sign::Engine), arrow(), with(Sign::Days, "+")]],
         Adventure::Planets { days, .. } => vec![vec![only(Sign::Planet), arrow(), less(days)]],
         Adventure::AbandonedShip { crew, credits, days } => {
@@ -148,9 +149,14 @@ pub fn small(card: Card, name: &str, [wide, high]: [f32; 2], flown: bool) -> Svg
     if size < 14.0 {
         bold(&mut svg, [7.0, high / 2.0 + 4.0, wide - 32.0], 12.0, "#fff", &name);
     } else {
-        emblem(&face.adventure).draw(&mut svg, 7.0, 6.0, size);
         let lines = web_board::lettering::wrap(&name, 11.0, web_board::lettering::Weight::Bold, wide - 10.0, 2);
         let first = if lines.len() == 1 || high < 64.0 { high - 8.0 } else { high - 20.0 };
+        let room = first - 35.0;
+        if 26.0 <= room {
+            crate::art::painted(&mut svg, &face.adventure, [5.0, 22.0, wide - 10.0, room]);
+        } else {
+            emblem(&face.adventure).draw(&mut svg, 7.0, 6.0, size);
+        }
         for (idx, line) in lines.iter().take(if high < 64.0 { 1 } else { 2 }).enumerate() {
             middle(&mut svg, [wide / 2.0, first + 12.0 * idx as f32, wide - 8.0], 11.0, "#fff", line);
         }
@@ -189,7 +195,7 @@ pub fn face(card: Card, run: Option<&Run>, name: &str, words: &str, [wide, high]
     svg.bold(wide - 14.0, 24.0, 15.0, "end", "#ffd479", numeral(printed.class));
     let is_planets = matches!(printed.adventure, Adventure::Planets { .. });
     let is_combat = matches!(printed.adventure, Adventure::CombatZone(_));
-    let lines = told(card);
+    let lines = told(&printed.adventure);
     let size: f32 = if is_planets || high < 220.0 { 20.0 } else { 26.0 };
     let mut y = 42.0;
     for (idx, line) in lines.iter().enumerate() {
@@ -208,11 +214,9 @@ pub fn face(card: Card, run: Option<&Run>, name: &str, words: &str, [wide, high]
         let low = text(&mut svg, room, &[14.0, 13.0, 12.0, 11.0], "#dfe6ff", words);
         let left = high - low - 16.0;
         // Short cards have room for a picture.
-        if 60.0 < left {
-            let size = left.min(120.0);
-            let mut picture = Svg::new();
-            emblem(&printed.adventure).draw(&mut picture, (wide - size) / 2.0, low + (left - size) / 2.0 + 4.0, size);
-            svg.put(format_args!("<g opacity=\".5\">{}</g>", picture.0));
+        if 44.0 < left {
+            let tall = left.min((wide - 24.0) * 0.75);
+            crate::art::painted(&mut svg, &printed.adventure, [12.0, low + left + 4.0 - tall, wide - 24.0, tall]);
         }
     }
     (svg, y)

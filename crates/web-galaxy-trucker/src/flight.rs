@@ -87,6 +87,13 @@ fn planet(pen: &mut Pen<'_>, run: &Run, idx: usize, goods: &[Good], frame: Frame
     let globe = ["#7fb2f0", "#e0a05a", "#b07fe0", "#7fd08a"][idx % 4];
     let radius = (middle - 3.0).min(20.0);
     svg.circle(8.0 + radius, middle, radius, &paint(globe, EDGE, 1.2));
+    // Its night side, and light on the upper left.
+    let (x, top, low) = (8.0 + radius, middle - radius, middle + radius);
+    svg.path(
+        &format!("M{x} {top}A{radius} {radius} 0 0 1 {x} {low}A{0} {0} 0 0 0 {x} {top}z", radius * 1.35),
+        "fill=\"#0b1020\" opacity=\".45\"",
+    );
+    svg.circle(x - radius * 0.4, middle - radius * 0.45, radius * 0.22, "fill=\"#fff\" opacity=\".45\"");
     svg.bold(8.0 + radius, middle + 5.0, 14.0, "middle", EDGE, &(idx + 1).to_string());
     let parts: Vec<Part> = goods.iter().map(|&good| only(Sign::Cube(good))).collect();
     let left = 2.0 * radius + 16.0;

@@ -162,6 +162,20 @@ fn sky(svg: &mut Svg, lot: Lot) {
             lot.h * part
         ));
     }
+    // Two arms wind out of the middle and thin, under everything that is played on.
+    for (side, ink) in [(1.0, "#b46be0"), (-1.0, "#5ad1e6")] {
+        for nth in 0..26_u8 {
+            let part = f32::from(nth) / 26.0;
+            let (turn, reach) = (part * 3.9, 0.05 + 0.43 * part);
+            svg.circle(
+                x + side * lot.w * reach * turn.cos(),
+                y + side * lot.h * reach * turn.sin(),
+                lot.h * (0.12 - 0.085 * part),
+                &format!("fill=\"{ink}\" opacity=\"{:.3}\"", 0.055 - 0.025 * part),
+            );
+        }
+    }
+    svg.circle(x, y, lot.h * 0.07, "fill=\"#ffd9a0\" opacity=\".16\"");
     let mut star = 77_u32;
     let mut next = |below: f32| {
         star = star.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -196,6 +210,12 @@ const fn tint(colour: Colour) -> &'static str {
 /// A globe in its colours.
 pub fn globe(svg: &mut Svg, colours: ColourSet, x: f32, y: f32, radius: f32) {
     let n_colours = colours.len().max(1);
+    svg.circle(
+        x,
+        y,
+        radius + 3.0,
+        &format!("fill=\"{}\" opacity=\".28\"", colours.iter().next().map_or("#7f93e8", tint)),
+    );
     svg.circle(x, y, radius, &paint("#2d3d78", "#dfe6ff", 1.4));
     for (idx, colour) in colours.iter().enumerate() {
         if n_colours == 1 {
@@ -212,13 +232,34 @@ pub fn globe(svg: &mut Svg, colours: ColourSet, x: f32, y: f32, radius: f32) {
             &format!("fill=\"{}\"", tint(colour)),
         );
     }
-    svg.put(format_args!(
-        "<ellipse cx=\"{}\" cy=\"{}\" rx=\"{}\" ry=\"{}\" fill=\"#fff\" opacity=\".16\"/>",
-        x - radius * 0.25,
-        y - radius * 0.5,
-        radius * 0.6,
-        radius * 0.35
-    ));
+    let face = match (n_colours, colours.iter().next()) {
+        (1, Some(colour)) => surface(colour),
+        _ => "",
+    };
+    svg.at(x, y, radius / 50.0, face).at(x, y, radius / 50.0, LIGHT);
+}
+
+/// Night on the lower right, the edge of the air on the upper left; for a globe of radius 50.
+const LIGHT: &str = "<path d=\"M20-46A50 50 0 1 1-42 27 48.200 48.200 0 0 0 20-46z\" fill=\"#060a1e\" opacity=\".42\"/>\
+    <path d=\"M-46 8A47 47 0 0 1 2-46\" stroke=\"#fff\" stroke-width=\"4\" stroke-linecap=\"round\" fill=\"none\" opacity=\".6\"/>\
+    <ellipse cx=\"-19\" cy=\"-24\" rx=\"13\" ry=\"8\" transform=\"rotate(-42 -19 -24)\" fill=\"#fff\" opacity=\".22\"/>";
+
+/// Land, dunes, clouds or craters; for a globe of radius 50.
+const fn surface(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Green => {
+            "<path d=\"M-40-26q18-20 34-16 6 8-8 14-4 12-16 10t-10-8zM8-40q20 0 28 14-6 10-18 6t-10-20zM-44 14q12-10 24-4 14 6 8 20-8 14-18 8-10-10-14-24zM10 18q18-12 34-6 0 20-16 30-14-8-18-24z\" fill=\"#7fd08a\" opacity=\".5\"/>"
+        }
+        Colour::Yellow => {
+            "<path d=\"M-46-18q24 12 46 2t46 8q0 6 2 10-26-10-48 0t-50-6zM-44 24q24-10 44 0t42-2l-8 14q-18 6-36 0t-32 4z\" fill=\"#ffe08a\" opacity=\".42\"/><path d=\"M-34-36q20 6 34 0t30 2\" stroke=\"#7a5208\" stroke-width=\"4\" fill=\"none\" opacity=\".45\"/>"
+        }
+        Colour::Purple => {
+            "<path d=\"M-47-8q28-16 48-6t46-4M-44 20q24-12 45-2t42-2M-34-33q18-8 34-2t33-2\" stroke=\"#dcb3ff\" stroke-width=\"6\" fill=\"none\" opacity=\".42\"/><ellipse cx=\"14\" cy=\"30\" rx=\"13\" ry=\"6\" fill=\"#f0d9ff\" opacity=\".5\"/>"
+        }
+        Colour::Gray => {
+            "<g fill=\"#3e475c\" opacity=\".7\"><circle cx=\"-20\" cy=\"-26\" r=\"10\"/><circle cx=\"22\" cy=\"-30\" r=\"7\"/><circle cx=\"-30\" cy=\"22\" r=\"9\"/><circle cx=\"6\" cy=\"36\" r=\"8\"/><circle cx=\"34\" cy=\"14\" r=\"6\"/></g><path d=\"M-29-22a10 10 0 0 0 18 3M15-27a7 7 0 0 0 13 2M-38 26a9 9 0 0 0 16 2M-1 40a8 8 0 0 0 14 1\" stroke=\"#aeb8d0\" stroke-width=\"2.500\" fill=\"none\" opacity=\".7\"/>"
+        }
+    }
 }
 
 /// What a planet is and gives, in icons.
