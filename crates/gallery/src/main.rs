@@ -2,6 +2,10 @@
 //!
 //! Draws the position of a recorded match without a server or a client, so that a board is looked at seconds after it was changed, and
 //! prints what is wrong with it: strings too small or cut off, things too small to hit. Needs Chromium for pictures.
+//!
+//! With `--told DIR` it writes what is drawn of each scene on the way there, and what is laid beside it, and prints the sentences.
+
+mod told;
 
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -51,6 +55,9 @@ struct Arguments {
     /// Where the picture goes: .png, .html or .svg; nothing is drawn without.
     #[arg(long)]
     out: Option<PathBuf>,
+    /// A folder for the pictures of the scenes that are told on the way.
+    #[arg(long)]
+    told: Option<PathBuf>,
     /// Mark what can be chosen.
     #[arg(long)]
     glow: bool,
@@ -63,18 +70,22 @@ fn main() -> Result<()> {
     let game = games::find(&asked.game)?;
     let mut table = game.new_table(record.setup.clone(), record.seed)?;
     let viewer = asked.seat.checked_sub(1).map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)));
-    for (idx, entry) in record.entries.iter().enumerate() {
-        let mine = viewer.seat().is_none_or(|seat| table.to_act().iter().any(|actor| actor == Actor::Seat(seat)));
-        if asked.at <= idx && mine {
-            break;
-        }
-        table.act(entry.actor, entry.action.clone(), entry.at)?;
-    }
     let room = room(&asked.room)?;
     let language = if asked.lang == "pl" { Language::Pl } else { Language::En };
     let catalog = Catalog::new(language, &[game.texts()]);
     let names = ["Ada", "Laika", "Kopernik", "Tereszkowa", "Gagarin"].map(str::to_owned);
     let words = |message: &Message| catalog.render(message, &names);
+    for (idx, entry) in record.entries.iter().enumerate() {
+        let mine = viewer.seat().is_none_or(|seat| table.to_act().iter().any(|actor| actor == Actor::Seat(seat)));
+        if asked.at <= idx && mine {
+            break;
+        }
+        let before = table.boxed_clone();
+        let step = table.act(entry.actor, entry.action.clone(), entry.at)?;
+        if let Some(folder) = &asked.told {
+            told::write(folder, idx, &step, &*before, viewer, &words, &names)?;
+        }
+    }
     let hand = Hand { picks: &asked.pick, over: asked.over.as_deref(), turns: asked.turns, idle: false };
     let ui = Ui { words: &words, names: &names, room, zone: asked.zone.as_deref(), hand };
     let scene =

@@ -1,8 +1,10 @@
 //! Laws every drawn board keeps, measured without a browser; and boards as pages to look at.
 //!
 //! [`strings`] finds every string of a scene with its size and place in pixels, [`faults`] what is wrong with a scene in its room,
-//! [`page`] puts a scene into a page with the client's own colours and letters.
+//! [`art_faults`] what is wrong with a picture of what is told, [`page`] puts a scene into a page with the client's own
+//! colours and letters.
 
+mod art;
 mod measure;
 mod page;
 
@@ -12,6 +14,7 @@ use hosting::AnyTable;
 use kernel::{Actor, Seat};
 use web_board::{Room, Scene};
 
+pub use art::art_faults;
 pub use measure::{Shown, strings};
 pub use page::page;
 
