@@ -116,7 +116,7 @@ impl Player {
 
     async fn subscribe(&mut self, socket: &mut Socket) -> anyhow::Result<()> {
         let (table, seen) = (self.witness.table.clone(), self.follower.seq());
-        socket.say(&ClientMessage::Subscribe { table, seen, chat_seen: 0, key: None, legal: true }).await
+        socket.say(&ClientMessage::Subscribe { table, seen, chat_seen: 0, key: None, legal: true, amid: false }).await
     }
 
     /// Any legal action, if there is one, after a moment of thought.

@@ -119,6 +119,9 @@ pub trait AnyTable: Send {
     /// Lays what a viewer knows flat, to be compared with what it knew before. Pages have no use for it and do not carry it.
     #[cfg(not(target_arch = "wasm32"))]
     fn lay_view(&self, viewer: Viewer, flat: &mut crate::Flat);
+    /// How it stands, for [`AnyStep::lay_amid`].
+    #[cfg(not(target_arch = "wasm32"))]
+    fn before(&self) -> Before;
     /// Writes every legal action of the actor at the end of a text, as a compact JSON list.
     #[cfg(not(target_arch = "wasm32"))]
     fn write_legal(&self, actor: Actor, out: &mut String);
@@ -151,6 +154,10 @@ pub struct Offer {
     #[serde(flatten)]
     pub description: Description,
 }
+
+/// How a match stood before a step: what lies between it and the match after it can be seen from there.
+#[cfg(not(target_arch = "wasm32"))]
+pub struct Before(Box<dyn Any + Send>);
 
 /// What one action did.
 pub struct AnyStep {
@@ -202,6 +209,13 @@ impl AnyStep {
     pub fn view_amid(&self, before: &dyn AnyTable, viewer: Viewer, n_lines: usize) -> Option<Value> {
         self.events.view_amid(before, viewer, n_lines)
     }
+
+    /// What the viewer knew after each line but the last, in order: the same views as [`AnyStep::view_amid`], laid flat. Nothing where
+    /// the step is of another game.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn lay_amid(&self, before: &Before, viewer: Viewer, each: &mut dyn FnMut(usize, crate::Flat)) {
+        self.events.lay_amid(before, viewer, each);
+    }
 }
 
 trait AnyEvents: Send {
@@ -216,6 +230,8 @@ trait AnyEvents: Send {
     fn words(&self, viewer: Viewer) -> Vec<Message>;
     fn told(&self, viewer: Viewer) -> Vec<Told>;
     fn view_amid(&self, before: &dyn AnyTable, viewer: Viewer, n_lines: usize) -> Option<Value>;
+    #[cfg(not(target_arch = "wasm32"))]
+    fn lay_amid(&self, before: &Before, viewer: Viewer, each: &mut dyn FnMut(usize, crate::Flat));
 }
 
 /// A notice as it is told, if it is worth a line.
@@ -269,6 +285,21 @@ impl<G: Game> AnyEvents for Events<G> {
         };
         self.0[..n_events].iter().for_each(|event| G::evolve(&mut state, event));
         Some(to_value(&G::view(&state, viewer)))
+    }
+
+    #[cfg(not(target_arch = "wasm32"))]
+    fn lay_amid(&self, before: &Before, viewer: Viewer, each: &mut dyn FnMut(usize, crate::Flat)) {
+        let Some(mut state) = before.0.downcast_ref::<G::State>().cloned() else { return };
+        let said = |event: &G::Event| G::notice(event, viewer).is_some_and(|notice| G::tell(&notice).is_some());
+        let Some(last) = self.0.iter().rposition(said) else { return };
+        let mut n_lines = 0;
+        for event in &self.0[..last] {
+            G::evolve(&mut state, event);
+            if said(event) {
+                n_lines += 1;
+                each(n_lines, crate::Flat::of(&G::view(&state, viewer)));
+            }
+        }
     }
 }
 
@@ -446,6 +477,11 @@ impl<G: Game> AnyTable for Table<G> {
     #[cfg(not(target_arch = "wasm32"))]
     fn lay_view(&self, viewer: Viewer, flat: &mut crate::Flat) {
         flat.lay(&G::view(self.state(), viewer));
+    }
+
+    #[cfg(not(target_arch = "wasm32"))]
+    fn before(&self) -> Before {
+        Before(Box::new(self.state().clone()))
     }
 
     #[cfg(not(target_arch = "wasm32"))]

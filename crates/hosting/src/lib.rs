@@ -13,6 +13,8 @@ pub mod json;
 mod record;
 mod sitting;
 
+#[cfg(not(target_arch = "wasm32"))]
+pub use erased::Before;
 pub use erased::{ActError, AnyGame, AnyStep, AnyTable, AnyView, Erased, Offer, Unreadable, read_view};
 pub use flat::{Elements, Flat, Kind, Members, Part};
 pub use record::begin;

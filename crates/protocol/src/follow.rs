@@ -96,6 +96,7 @@ mod tests {
             turn: Some(seq as u32),
             patch,
             notices: Vec::new(),
+            amid: Vec::new(),
             hash,
             acting: Vec::new(),
             undoable: 0,

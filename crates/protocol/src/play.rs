@@ -34,6 +34,9 @@ pub enum ClientMessage {
         /// Send legal actions along with every update.
         #[serde(default)]
         legal: bool,
+        /// Send along how the view changed from line to line, for those who tell one after the other. Older servers do not know it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        amid: bool,
     },
     /// Follows it no longer.
     Unsubscribe {
@@ -250,7 +253,8 @@ pub struct Snapshot {
 ///
 /// Most of what a server sends is updates, so their JSON has short keys and leaves out what follows from the rest: `t` the table, `s`
 /// the number, `by` who acted (or `cause` if nobody did), `p` the patch, `n` notices, `h` the hash, `a` who may act (absent if it
-/// is whoever has acted, and nobody else), `u` what may be taken back; `entries` is absent where it is the same as the number.
+/// is whoever has acted, and nobody else), `u` what may be taken back, `m` the views on the way; `entries` is absent where it is the same
+/// as the number.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
 pub struct Update {
@@ -268,6 +272,10 @@ pub struct Update {
     pub patch: Value,
     /// What the viewer notices of it, as far as it is worth a line of the log; the rest can be told from the view.
     pub notices: Vec<Value>,
+    /// How the view changed on the way, if subscribed with `amid`: how many notices had come true, and the patch from the view before
+    /// the update or from the one before it in this list. Lines that changed nothing are left out, and so is the last one. It is for the
+    /// eyes only: `patch` leads from the view before the update to the one after it.
+    pub amid: Vec<(u32, Value)>,
     /// Hash of the view after it.
     pub hash: StateHash,
     /// Seats that may act after it.
@@ -303,6 +311,8 @@ struct Written {
     patch: Value,
     #[serde(rename = "n", default, skip_serializing_if = "Vec::is_empty")]
     notices: Vec<Value>,
+    #[serde(rename = "m", default, skip_serializing_if = "Vec::is_empty")]
+    amid: Vec<(u32, Value)>,
     #[serde(rename = "h")]
     hash: StateHash,
     #[serde(rename = "a", default, skip_serializing_if = "Option::is_none")]
@@ -327,7 +337,7 @@ impl TryFrom<Written> for Update {
     type Error = &'static str;
 
     fn try_from(written: Written) -> Result<Update, &'static str> {
-        let Written { table, seq, by, cause, entries, turn, patch, notices, hash, acting, .. } = written;
+        let Written { table, seq, by, cause, entries, turn, patch, notices, amid, hash, acting, .. } = written;
         let cause = by.map(Cause::Act).or(cause).ok_or("an update says what made it")?;
         let acting = acting.or_else(|| Some(vec![by?.seat()?])).unwrap_or_default();
         let entries = entries.unwrap_or(seq);
@@ -340,6 +350,7 @@ impl TryFrom<Written> for Update {
             turn,
             patch,
             notices,
+            amid,
             hash,
             acting,
             undoable,
@@ -353,7 +364,7 @@ impl TryFrom<Written> for Update {
 
 impl From<Update> for Written {
     fn from(update: Update) -> Written {
-        let Update { table, seq, cause, entries, turn, patch, notices, hash, acting, .. } = update;
+        let Update { table, seq, cause, entries, turn, patch, notices, amid, hash, acting, .. } = update;
         let Update { undoable, clocks, legal, agreed, outcome, .. } = update;
         let (by, cause) = match cause {
             Cause::Act(actor) => (Some(actor), None),
@@ -376,6 +387,7 @@ impl From<Update> for Written {
             turn,
             patch,
             notices,
+            amid,
             hash,
             acting,
             undoable,
@@ -504,6 +516,7 @@ mod tests {
             turn: None,
             patch: json!([]),
             notices: Vec::new(),
+            amid: Vec::new(),
             hash: StateHash(1),
             acting: vec![Seat(2)],
             undoable: 0,
@@ -517,7 +530,9 @@ mod tests {
             assert_eq!(serde_json::from_value::<Update>(written).unwrap(), *update);
         };
         check(&update, json!({"t": "t", "s": 7, "by": 2, "p": [], "h": "0000000000000001"}));
-        update.turn = Some(3);
+        update.amid = vec![(2, json!([["/0", 1]]))];
+        check(&update, json!({"t": "t", "s": 7, "by": 2, "p": [], "m": [[2, [["/0", 1]]]], "h": "0000000000000001"}));
+        (update.turn, update.amid) = (Some(3), Vec::new());
         check(&update, json!({"t": "t", "s": 7, "by": 2, "turn": 3, "p": [], "h": "0000000000000001"}));
         (update.entries, update.turn, update.undoable) = (5, None, 3);
         update.acting = Vec::new();

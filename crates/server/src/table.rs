@@ -142,10 +142,19 @@ impl Drop for Outgoing {
     }
 }
 
+/// What somebody who looks is sent besides what everybody is.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Wants {
+    /// Their legal actions.
+    pub legal: bool,
+    /// The views on the way from one to the next.
+    pub amid: bool,
+}
+
 /// What a table is told.
 pub(crate) enum Command {
     /// Somebody looks.
-    Subscribe { connection: Connection, seen: Option<u64>, chat_seen: u64, key: Option<String>, legal: bool },
+    Subscribe { connection: Connection, seen: Option<u64>, chat_seen: u64, key: Option<String>, wants: Wants },
     /// A connection looks no longer.
     Unsubscribe { connection: u64 },
     /// A connection that follows the table shows it to somebody, or to nobody.

@@ -147,7 +147,8 @@ impl Siege {
     async fn do_not_read(&self) -> anyhow::Result<Deafness> {
         let operator = Client::new(self.address);
         let table = self.long_table().await?;
-        let subscribe = ClientMessage::Subscribe { table, seen: None, chat_seen: 0, key: None, legal: false };
+        let subscribe =
+            ClientMessage::Subscribe { table, seen: None, chat_seen: 0, key: None, legal: false, amid: false };
         let mut deaf = Vec::new();
         for n in 0..self.deaf.div_ceil(SOCKETS_OF_ONE) {
             let (guest, _) = Client::guest(self.address, &format!("deaf {n}")).await?;

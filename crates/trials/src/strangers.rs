@@ -150,8 +150,14 @@ impl Strangers {
         while Instant::now() < until {
             let table = self.begin(&person, vec![Chair::Me, Chair::Bot(self.bot.clone())]).await?;
             let mut socket = person.connect().await?;
-            let subscribe =
-                ClientMessage::Subscribe { table: table.clone(), seen: None, chat_seen: 0, key: None, legal: true };
+            let subscribe = ClientMessage::Subscribe {
+                table: table.clone(),
+                seen: None,
+                chat_seen: 0,
+                key: None,
+                legal: true,
+                amid: false,
+            };
             socket.say(&subscribe).await?;
             n_moves += play(&mut socket, &table, until, &mut dice, waits).await?;
         }

@@ -15,6 +15,8 @@ pub struct Change {
     pub entries: Vec<LogEntry>,
     /// How it came.
     pub came: Came,
+    /// Somebody acts against time now: whoever is shown something loses some.
+    pub races: bool,
 }
 
 /// How a change came.

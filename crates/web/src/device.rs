@@ -77,7 +77,8 @@ impl Watch {
         self.log.truncate(from);
         self.log.extend(entries.iter().cloned());
         let came = if same { Came::Live } else { Came::CaughtUp };
-        Looked::Seen(Change { after: Arc::new(snapshot), from, entries, came }, sight)
+        let races = snapshot.clock && snapshot.timer.is_some() && !snapshot.to_act.is_empty();
+        Looked::Seen(Change { after: Arc::new(snapshot), from, entries, came, races }, sight)
     }
 }
 

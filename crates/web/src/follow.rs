@@ -3,6 +3,7 @@
 //!
 //! **Invariant:** what is shown is a view that agrees with the server's hash; otherwise everything is asked for again.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use bot_worker::{Choice, LogEntry, Snapshot};
@@ -15,7 +16,7 @@ use protocol::{
 use serde_json::Value;
 
 use crate::change::{Came, Change};
-use crate::past;
+use crate::past::{self, Past};
 use crate::pending::{Answered, Pending};
 
 /// A match on a server.
@@ -36,6 +37,23 @@ pub struct Follow {
     ahead: f64,
     timer_end: Option<f64>,
     log: Recalled,
+    /// What is known of the history.
+    past: Past,
+    /// Is the server asked for what lies between two views? One older than this page does not know of it.
+    amid: bool,
+    /// What lay between two views, of the newest entries.
+    between: VecDeque<Between>,
+}
+
+/// So many entries are kept with what lay between.
+const BETWEEN: usize = 2 * story::BURST;
+
+/// What was seen on the way from the view before an entry to the one after it.
+struct Between {
+    entry: usize,
+    before: Value,
+    /// How many lines had come true, and the patch from the view before.
+    patches: Vec<(u32, Value)>,
 }
 
 /// The log before the first snapshot is asked for once that has come; what happens meanwhile waits for it.
@@ -173,6 +191,9 @@ impl Follow {
             ahead: 0.0,
             timer_end: None,
             log: Recalled::default(),
+            past: Past::default(),
+            amid: true,
+            between: VecDeque::new(),
         }
     }
 
@@ -187,13 +208,33 @@ impl Follow {
         format!("api/tables/{}/history?from={from}&limit={}{key}", self.facts.id, past::PART)
     }
 
-    /// An earlier moment of the match, put into words. `view` is what was seen after `at` of `entries` entries.
-    ///
-    /// # Errors
-    /// If it is no view of this game.
-    pub fn moment(&self, view: Value, at: usize, entries: usize) -> Result<Snapshot, Unreadable> {
-        let shown = snapshot(self.game, self.viewer, self.facts.seats.len(), view, Vec::new())?;
-        Ok(Snapshot { at, entries, ..shown })
+    /// From which step on the history is to be asked for before an earlier moment can be shown; nothing if all of it is known.
+    pub fn past_from(&self) -> Option<u64> {
+        let known = self.past.seq();
+        known.is_none_or(|known| self.follower.seq().is_some_and(|seq| known < seq)).then_some(known.unwrap_or(0))
+    }
+
+    /// A part of the history has come. False if it tells nothing new.
+    pub fn learn(&mut self, part: &History) -> bool {
+        let known = self.past.seq();
+        self.past.add(part).is_ok() && self.past.seq() != known
+    }
+
+    /// An earlier moment of the match, put into words: what was seen after `at` of `entries` entries. Nothing if that is not known.
+    pub fn moment(&self, at: usize, entries: usize) -> Option<Snapshot> {
+        let view = self.past.view(at)?;
+        let shown = snapshot(self.game, self.viewer, self.facts.seats.len(), view, Vec::new()).ok()?;
+        Some(Snapshot { at, entries, ..shown })
+    }
+
+    /// What was seen in the middle of an entry, when so many lines of it had come true; nothing where that is not known.
+    pub fn amid(&self, entry: usize, lines: usize) -> Option<Value> {
+        let between = self.between.iter().rev().find(|between| between.entry == entry)?;
+        let mut view = between.before.clone();
+        for (_, patch) in between.patches.iter().take_while(|(n_lines, _)| *n_lines as usize <= lines) {
+            protocol::apply(&mut view, patch).ok()?;
+        }
+        Some(view)
     }
 
     /// A choice of the person who looks, under a new id; nothing while an earlier one cannot be stored.
@@ -257,6 +298,8 @@ impl Follow {
         let meanwhile = self.log.meanwhile.take().unwrap_or_default();
         let mut log = Vec::new();
         for part in parts? {
+            // What cannot be used is asked for again when it is wanted.
+            self.learn(&part);
             let known = part.moments.into_iter().filter(|moment| moment.seq <= self.log.upto);
             past::write(self.game, &mut log, known.collect());
         }
@@ -266,7 +309,14 @@ impl Follow {
 
     fn subscribe(&self, seen: Option<u64>) -> News {
         let (table, key) = (self.facts.id.clone(), self.key.clone());
-        News::Say(ClientMessage::Subscribe { table, seen, chat_seen: self.chat_seen, key, legal: true })
+        News::Say(ClientMessage::Subscribe {
+            table,
+            seen,
+            chat_seen: self.chat_seen,
+            key,
+            legal: true,
+            amid: self.amid,
+        })
     }
 
     fn begin(&mut self, snapshot: protocol::Snapshot) -> Vec<News> {
@@ -275,16 +325,20 @@ impl Follow {
         self.facts = table.clone();
         let mut news =
             vec![News::Facts(Box::new(table)), News::Presence(snapshot.presence), News::Agreed(snapshot.agreed)];
-        news.extend(self.clocks(clocks));
+        news.extend(self.clocks(clocks.clone()));
         news.extend(self.chat(snapshot.chat));
         if begun != Followed::Went {
             return news;
         }
         self.viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+        // Another pair of eyes has seen another history.
+        self.past = Past::default();
+        self.between.clear();
+        let races = is_race(clocks.as_ref(), &acting);
         let stand = Stand { entries: entries as usize, acting, undoable, legal: legal.unwrap_or_default() };
         let Ok(after) = self.shown(stand) else { return self.lost(news) };
         let from = after.entries;
-        news.push(News::Change(Box::new(Change { after, from, entries: Vec::new(), came: Came::CaughtUp })));
+        news.push(News::Change(Box::new(Change { after, from, entries: Vec::new(), came: Came::CaughtUp, races })));
         let n_asked = self.log.n_asked + 1;
         self.log = Recalled { n_asked, upto: seq, meanwhile: Some(Vec::new()) };
         news.push(News::FetchLog(n_asked));
@@ -293,13 +347,23 @@ impl Follow {
 
     fn update(&mut self, update: Update) -> Vec<News> {
         let turn = self.follower.turn();
+        let before = (1 < update.notices.len()).then(|| self.follower.view().clone());
         match self.follower.follow(&update) {
             Followed::Went => {}
             Followed::Lost => return vec![self.subscribe(None)],
             Followed::Known => return Vec::new(),
         }
-        let Update { cause, entries, notices, acting, undoable, clocks, legal, agreed, outcome, .. } = update;
+        let Update { cause, entries, notices, amid, acting, undoable, clocks, legal, agreed, outcome, .. } = update;
+        let races = is_race(clocks.as_ref(), &acting);
         let mut news = self.clocks(clocks);
+        self.between.retain(|between| between.entry < entries as usize);
+        if let (Some(before), Cause::Act(_)) = (before, cause) {
+            let entry = (entries as usize).saturating_sub(1);
+            self.between.push_back(Between { entry, before, patches: amid });
+            if BETWEEN < self.between.len() {
+                self.between.pop_front();
+            }
+        }
         let before = self.facts.clone();
         let actor = match cause {
             Cause::Act(actor) => Some(actor),
@@ -330,7 +394,7 @@ impl Follow {
         let told = actor.map(|actor| self.tell(entries.saturating_sub(1), actor, turn, &notices)).transpose();
         let (Ok(after), Ok(told)) = (self.shown(stand), told) else { return self.lost(news) };
         let from = if told.is_some() { entries.saturating_sub(1) } else { entries };
-        let change = Change { after, from, entries: told.into_iter().collect(), came: Came::Live };
+        let change = Change { after, from, entries: told.into_iter().collect(), came: Came::Live, races };
         if let Some(meanwhile) = &mut self.log.meanwhile {
             meanwhile.push(change.clone());
         }
@@ -398,6 +462,9 @@ impl Follow {
 
     fn refused(&mut self, id: Option<String>, error: Refusal) -> Vec<News> {
         let mut news = Vec::new();
+        if id.is_none() && error.code == Code::Malformed && std::mem::take(&mut self.amid) {
+            return vec![self.subscribe(self.follower.seq())];
+        }
         if let Some(id) = id {
             let (answered, heard) = self.answered(&id, Some(error.code));
             news = heard;
@@ -423,6 +490,11 @@ impl Follow {
     }
 }
 
+/// Does somebody act against the game's own time?
+fn is_race(clocks: Option<&Clocks>, acting: &[Seat]) -> bool {
+    !acting.is_empty() && clocks.is_some_and(|clocks| clocks.timer.is_some())
+}
+
 /// Where a match stands, apart from the view.
 struct Stand {
     entries: usize,
@@ -435,7 +507,7 @@ struct Stand {
 mod tests {
     use super::*;
     use games::Playable;
-    use hosting::{AnyStep, AnyTable, Flat};
+    use hosting::{AnyStep, AnyTable, Before, Flat};
     use kernel::{Message, Seed, Setup, StateHash, Told};
     use protocol::{Moment, Pace, SeatFacts, Status, Telling};
     use serde_json::json;
@@ -448,6 +520,8 @@ mod tests {
         view: Flat,
         hash: StateHash,
         moments: Vec<Moment>,
+        /// The views on the way through the last step, after each line.
+        amid: Vec<Value>,
     }
 
     fn game() -> &'static dyn Playable {
@@ -486,7 +560,7 @@ mod tests {
             let mut view = Flat::default();
             table.lay_view(viewer, &mut view);
             let hash = protocol::flat_hash(&view);
-            Server { table, viewer, seq: 0, view, hash, moments: Vec::new() }
+            Server { table, viewer, seq: 0, view, hash, moments: Vec::new(), amid: Vec::new() }
         }
 
         fn legal(&self) -> Option<Vec<Value>> {
@@ -518,8 +592,19 @@ mod tests {
             }))
         }
 
-        fn told(&mut self, cause: Cause, turn: u32, step: Option<&AnyStep>) -> ServerMessage {
+        fn told(&mut self, cause: Cause, turn: u32, step: Option<(&AnyStep, &Before)>) -> ServerMessage {
             self.seq += 1;
+            let mut amid: Vec<(u32, Value)> = Vec::new();
+            if let Some((step, before)) = step {
+                let mut last = self.view.clone();
+                step.lay_amid(before, self.viewer, &mut |n_lines, view| {
+                    let mut patch = String::new();
+                    protocol::write_patch(&last, &view, StateHash(0), &mut patch);
+                    amid.push((n_lines as u32, serde_json::from_str(&patch).unwrap()));
+                    last = view;
+                });
+            }
+            let step = step.map(|(step, _)| step);
             let mut view = Flat::default();
             self.table.lay_view(self.viewer, &mut view);
             let mut patch = String::new();
@@ -548,6 +633,7 @@ mod tests {
                 turn: Some(self.table.turn()),
                 patch,
                 notices: noticed.into_iter().filter(|(_, words)| words.is_some()).map(|(notice, _)| notice).collect(),
+                amid,
                 hash: self.hash,
                 acting: self.table.to_act().seats.iter().collect(),
                 undoable: self.undoable(),
@@ -563,8 +649,12 @@ mod tests {
             let seat = self.table.to_act().seats.iter().next().unwrap();
             let legal = self.table.legal_actions(Actor::Seat(seat));
             let turn = self.table.turn();
+            let (before, table) = (self.table.before(), self.table.boxed_clone());
             let step = self.table.act(Actor::Seat(seat), legal[nth % legal.len()].clone(), 0).unwrap();
-            (self.told(Cause::Act(Actor::Seat(seat)), turn, Some(&step)), step.told(self.viewer))
+            let words = step.told(self.viewer);
+            let amid = |n_lines| step.view_amid(&*table, self.viewer, n_lines).unwrap();
+            self.amid = (0..=words.len()).map(amid).collect();
+            (self.told(Cause::Act(Actor::Seat(seat)), turn, Some((&step, &before))), words)
         }
 
         fn undo(&mut self, seat: Seat) -> ServerMessage {
@@ -599,7 +689,7 @@ mod tests {
     }
 
     fn subscribe(seen: Option<u64>) -> ClientMessage {
-        ClientMessage::Subscribe { table: "t".to_owned(), seen, chat_seen: 0, key: None, legal: true }
+        ClientMessage::Subscribe { table: "t".to_owned(), seen, chat_seen: 0, key: None, legal: true, amid: true }
     }
 
     #[test]
@@ -622,6 +712,73 @@ mod tests {
             assert_eq!(after.entries, log.len());
             assert_eq!(follow.hear(update, 0.0), [], "an update that comes twice is heard once");
         }
+    }
+
+    /// Online as at one device: between two lines of an entry the board is as it was then.
+    #[test]
+    fn what_lies_between_two_views_is_seen_line_by_line() {
+        let (mut server, mut follow) = (Server::new(), follow());
+        follow.hear(server.snapshot(), 0.0);
+        let mut n_between = 0;
+        for nth in 0..120 {
+            let (update, words) = server.act(nth * 5);
+            follow.hear(update, 0.0);
+            for lines in (0..words.len()).filter(|_| 1 < words.len()) {
+                let view = follow.amid(nth, lines);
+                n_between += usize::from(lines != 0 && view.as_ref() != Some(&server.table.view(server.viewer)));
+                assert_eq!(view.as_ref(), Some(&server.amid[lines]), "entry {nth}, {lines} lines");
+            }
+        }
+        assert_ne!(n_between, 0);
+        assert!(follow.between.len() <= BETWEEN);
+        assert_eq!(follow.amid(0, 1), None, "what is long past is not kept");
+    }
+
+    /// While servers are upgraded one after the other, a new page may meet an older one.
+    #[test]
+    fn a_server_that_does_not_know_of_it_is_not_asked_again() {
+        let mut follow = follow();
+        let refused = || ServerMessage::Refused { table: None, id: None, error: Refusal::new(Code::Malformed, "") };
+        let plain = ClientMessage::Subscribe {
+            table: "t".to_owned(),
+            seen: None,
+            chat_seen: 0,
+            key: None,
+            legal: true,
+            amid: false,
+        };
+        assert_eq!(follow.hear(refused(), 0.0), [News::Say(plain)]);
+        assert_eq!(follow.hear(refused(), 0.0), [News::Refused(Refusal::new(Code::Malformed, ""))]);
+    }
+
+    #[test]
+    fn a_moment_is_asked_for_once() {
+        let (mut server, mut follow) = (Server::new(), follow());
+        let mut views = vec![server.table.view(server.viewer)];
+        follow.hear(server.snapshot(), 0.0);
+        for nth in 0..70 {
+            let (update, _) = server.act(nth * 3);
+            follow.hear(update, 0.0);
+            views.push(server.table.view(server.viewer));
+        }
+        assert_eq!((follow.past_from(), follow.moment(3, 70)), (Some(0), None));
+        assert!(follow.learn(&server.history()[0]));
+        assert_eq!(follow.past_from(), None);
+        for (at, view) in views.iter().enumerate() {
+            assert_eq!(follow.moment(at, 70).map(|moment| (moment.at, moment.view)), Some((at, view.clone())));
+        }
+        follow.hear(server.act(1).0, 0.0);
+        assert_eq!(follow.past_from(), Some(70), "only what is new is asked for");
+    }
+
+    /// Where time runs for those who act, nobody is shown anything that could cost some.
+    #[test]
+    fn a_timer_of_the_game_makes_a_race_and_clocks_do_not() {
+        let clocks = |timer| Clocks { left: vec![1], timer, vacations: Vec::new(), at: 0 };
+        assert!(is_race(Some(&clocks(Some(9))), &[Seat(0)]));
+        assert!(!is_race(Some(&clocks(Some(9))), &[]), "before the signal nobody can lose time");
+        assert!(!is_race(Some(&clocks(None)), &[Seat(0), Seat(1)]));
+        assert!(!is_race(None, &[Seat(0)]));
     }
 
     #[test]

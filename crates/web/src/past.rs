@@ -30,35 +30,76 @@ pub fn write(game: &dyn AnyGame, log: &mut Vec<LogEntry>, moments: Vec<Moment>) 
     }
 }
 
-/// Looks for the view after so many entries of the log.
-#[derive(Debug)]
-pub struct Search {
-    at: u64,
-    found: Option<Value>,
+/// A view of the past is made from the last one that is kept, so many steps before it at most.
+const MARK_EVERY: usize = 32;
+
+/// What is known of the history: any moment of it is found without asking again.
+#[derive(Debug, Default)]
+pub struct Past {
+    /// Number of the step before the first one, and the views before every so many steps.
+    begun: Option<(u64, Vec<Value>)>,
+    steps: Vec<Step>,
+    /// The view after all of them.
+    view: Value,
 }
 
-impl Search {
-    /// The view after `at` entries.
-    pub fn new(at: usize) -> Search {
-        Search { at: at as u64, found: None }
+#[derive(Debug)]
+struct Step {
+    entries: u64,
+    acted: bool,
+    patch: Value,
+}
+
+impl Past {
+    /// Number of the last step that is known: the next part of the history begins there. Nothing if none is.
+    pub fn seq(&self) -> Option<u64> {
+        self.begun.as_ref().map(|(begun, _)| begun + self.steps.len() as u64)
     }
 
-    /// Looks through a part. Where steps were taken back the log was that long several times; the last time counts.
-    pub fn look(&mut self, history: History) -> Result<(), BadPatch> {
-        let mut view = history.view;
-        for moment in history.moments {
-            protocol::apply(&mut view, &moment.patch)?;
-            let acted = matches!(moment.cause, Cause::Act(_));
-            if moment.entries == self.at && (acted || self.found.is_none()) {
-                self.found = Some(view.clone());
+    /// Adds a part. What is known already is left out; a part that does not follow is not taken.
+    ///
+    /// # Errors
+    /// If a patch does not fit. Nothing is known then, and the history is to be asked for from its beginning.
+    pub fn add(&mut self, part: &History) -> Result<(), BadPatch> {
+        if self.begun.is_none() {
+            (self.begun, self.view) = (Some((part.from, Vec::new())), part.view.clone());
+        }
+        for moment in &part.moments {
+            match self.seq() {
+                Some(seq) if moment.seq == seq + 1 => {}
+                Some(_) | None => continue,
             }
+            let marks = self.begun.as_mut().map(|(_, marks)| marks);
+            if let Some(marks) = marks.filter(|_| self.steps.len().is_multiple_of(MARK_EVERY)) {
+                marks.push(self.view.clone());
+            }
+            if let Err(bad) = protocol::apply(&mut self.view, &moment.patch) {
+                *self = Past::default();
+                return Err(bad);
+            }
+            let acted = matches!(moment.cause, Cause::Act(_));
+            self.steps.push(Step { entries: moment.entries, acted, patch: moment.patch.clone() });
         }
         Ok(())
     }
 
-    /// What was found.
-    pub fn found(self) -> Option<Value> {
-        self.found
+    /// The view after so many entries of the log. Where steps were taken back the log was that long several times; the last time counts.
+    pub fn view(&self, at: usize) -> Option<Value> {
+        let (_, marks) = self.begun.as_ref()?;
+        let there = |step: &Step| step.entries == at as u64;
+        let found = self.steps.iter().rposition(|step| step.acted && there(step));
+        // Before anybody has acted; a match whose rules were renewed has no such moment.
+        let first = || (at == 0).then_some(0);
+        let n_steps = found.map(|idx| idx + 1).or_else(first)?;
+        if n_steps == self.steps.len() {
+            return Some(self.view.clone());
+        }
+        let mark = n_steps / MARK_EVERY;
+        let mut view = marks.get(mark)?.clone();
+        for step in &self.steps[mark * MARK_EVERY..n_steps] {
+            protocol::apply(&mut view, &step.patch).ok()?;
+        }
+        Some(view)
     }
 }
 
@@ -101,12 +142,35 @@ mod tests {
 
     #[test]
     fn the_last_time_the_log_was_that_long_counts() {
-        let mut search = Search::new(2);
-        search.look(part()).unwrap();
-        assert_eq!(search.found(), Some(json!({"n": 40})));
-        let mut search = Search::new(3);
-        search.look(part()).unwrap();
-        assert_eq!(search.found(), None);
+        let mut past = Past::default();
+        assert_eq!((past.seq(), past.view(0)), (None, None));
+        past.add(&part()).unwrap();
+        assert_eq!(past.view(2), Some(json!({"n": 40})));
+        assert_eq!(past.view(1), Some(json!({"n": 10})));
+        assert_eq!(past.view(0), Some(json!({"n": 0})));
+        assert_eq!(past.view(3), None);
+    }
+
+    /// However the parts come, every moment is found, and nothing is known twice.
+    #[test]
+    fn every_moment_is_found_without_asking_again() {
+        let moments: Vec<Moment> = (1..=100).map(|seq| moment(seq, ACT, seq, 7 * seq)).collect();
+        let part = |from: usize, upto: usize| {
+            let view = json!({ "n": 7 * from });
+            History { seat: None, from: from as u64, view, moments: moments[from..upto].to_vec() }
+        };
+        let mut past = Past::default();
+        for (from, upto) in [(0, 40), (40, 64), (30, 64), (90, 95), (64, 100)] {
+            past.add(&part(from, upto)).unwrap();
+        }
+        assert_eq!(past.seq(), Some(100));
+        for at in 0..=100 {
+            assert_eq!(past.view(at), Some(json!({ "n": 7 * at })), "{at}");
+        }
+        let mut bad = moment(101, ACT, 101, 1);
+        bad.patch = json!([["/9/9", 1]]);
+        assert!(past.add(&History { moments: vec![bad], ..part(100, 100) }).is_err());
+        assert_eq!(past.seq(), None);
     }
 
     #[test]

@@ -19,7 +19,7 @@ use super::account::Signed;
 use super::guard::Asker;
 use crate::app::{App, now};
 use crate::listener::Seated;
-use crate::table::{Ask, Command, Connection, Registry};
+use crate::table::{Ask, Command, Connection, Registry, Wants};
 
 /// At most this many tables are looked at over one connection.
 const TABLES_MAX: usize = 64;
@@ -233,7 +233,7 @@ async fn hear(app: &Arc<App>, connection: &Connection, tables: &mut HashSet<Stri
     };
     let ask = |id, ask| Command::Ask { connection: connection.clone(), id, ask, arrived };
     let (table, command) = match message {
-        ClientMessage::Subscribe { table, seen, chat_seen, key, legal } => {
+        ClientMessage::Subscribe { table, seen, chat_seen, key, legal, amid } => {
             if TABLES_MAX <= tables.len() && !tables.contains(&table) {
                 return refuse(
                     app,
@@ -245,7 +245,8 @@ async fn hear(app: &Arc<App>, connection: &Connection, tables: &mut HashSet<Stri
                 );
             }
             tables.insert(table.clone());
-            (table, Command::Subscribe { connection: connection.clone(), seen, chat_seen, key, legal })
+            let wants = Wants { legal, amid };
+            (table, Command::Subscribe { connection: connection.clone(), seen, chat_seen, key, wants })
         }
         ClientMessage::Unsubscribe { table } => {
             tables.remove(&table);

@@ -7,15 +7,19 @@ use std::collections::VecDeque;
 use std::fmt::Write;
 
 use axum::extract::ws::Utf8Bytes;
-use hosting::{AnyStep, Flat};
+use hosting::{AnyStep, Before, Flat};
 use kernel::{Actor, Seat, SeatSet, StateHash, Viewer};
 use protocol::{Cause, Clocks};
 
+use super::Wants;
 use super::control::Vacation;
 use super::play::Match;
 
 /// So many bytes of past updates are kept for those who come back after a moment.
 const KEPT_BYTES: usize = 8 * 1024;
+
+/// About so many bytes are sent at most of what lies between two views; the rest is seen at once.
+const AMID_BYTES: usize = 32 * 1024;
 
 /// One viewer's eyes.
 pub(super) struct Eyes {
@@ -31,17 +35,36 @@ pub(super) struct Common<'a> {
     head: String,
     tail: String,
     acting: SeatSet,
-    step: Option<&'a AnyStep>,
+    done: Option<Done<'a>>,
     /// What some viewers notice of it, as text: most see the same.
     noticed: Vec<(Viewer, String)>,
 }
 
+/// What a deed did.
+#[derive(Clone, Copy)]
+pub(super) struct Done<'a> {
+    /// The step.
+    pub step: &'a AnyStep,
+    /// How the match stood before it, where somebody wants to see what lies between.
+    pub before: Option<&'a Before>,
+}
+
 /// An update for one viewer.
 pub(super) struct Rendered {
-    /// For everybody.
-    pub plain: Utf8Bytes,
-    /// With the legal actions, for those who asked for them.
-    pub legal: Option<Utf8Bytes>,
+    plain: Utf8Bytes,
+    legal: Option<Utf8Bytes>,
+    amid: Option<Utf8Bytes>,
+    both: Option<Utf8Bytes>,
+}
+
+impl Rendered {
+    /// For everybody who wants this.
+    pub fn text(&self, wants: Wants) -> &Utf8Bytes {
+        let legal = || self.legal.as_ref().filter(|_| wants.legal);
+        let amid = || self.amid.as_ref().filter(|_| wants.amid);
+        let both = self.both.as_ref().filter(|_| wants.legal && wants.amid);
+        both.or_else(legal).or_else(amid).unwrap_or(&self.plain)
+    }
 }
 
 impl Eyes {
@@ -64,9 +87,10 @@ impl Eyes {
         game: &Match,
         viewer: Viewer,
         common: &mut Common<'_>,
-        legal: bool,
+        wants: Wants,
         spare: &mut Flat,
     ) -> Rendered {
+        let amid = if wants.amid { common.amid(&self.view, viewer) } else { String::new() };
         game.table.lay_view(viewer, spare);
         let mut update = String::with_capacity(common.head.len() + common.tail.len() + 320);
         _ = write!(update, "{}\"p\":", common.head);
@@ -82,17 +106,21 @@ impl Eyes {
             _ = write!(update, ",\"u\":{n_undoable}");
         }
         update.push_str(&common.tail);
-        let with_legal = seat.filter(|&seat| legal && common.acting.contains(seat)).map(|seat| {
-            let mut with_legal = String::with_capacity(update.len() + 1024);
-            _ = write!(with_legal, "{update},\"legal\":");
-            game.table.write_legal(Actor::Seat(seat), &mut with_legal);
-            with_legal.push_str("}}");
-            Utf8Bytes::from(with_legal)
+        let legal = seat.filter(|&seat| wants.legal && common.acting.contains(seat)).map(|seat| {
+            let mut legal = ",\"legal\":".to_owned();
+            game.table.write_legal(Actor::Seat(seat), &mut legal);
+            legal
         });
+        let amid = Some(amid).filter(|amid| !amid.is_empty());
+        let text = |parts: &[&str]| Utf8Bytes::from(format!("{update}{}}}}}", parts.concat()));
+        let with_legal = legal.as_deref().map(|legal| text(&[legal]));
+        let with_amid = amid.as_deref().map(|amid| text(&[amid]));
+        let both = legal.as_deref().zip(amid.as_deref()).map(|(legal, amid)| text(&[amid, legal]));
         update.push_str("}}");
-        let plain = Utf8Bytes::from(update);
-        self.keep(game.seq, plain.clone());
-        Rendered { plain, legal: with_legal }
+        let rendered = Rendered { plain: Utf8Bytes::from(update), legal: with_legal, amid: with_amid, both };
+        // Whoever comes back later is told what has become of it, and not how.
+        self.keep(game.seq, rendered.plain.clone());
+        rendered
     }
 
     fn keep(&mut self, seq: u64, update: Utf8Bytes) {
@@ -114,7 +142,7 @@ impl Eyes {
 
 impl<'a> Common<'a> {
     /// What everybody is told. `turn` is the turn before the deed.
-    pub fn new(table: &str, game: &Match, turn: u32, cause: Cause, step: Option<&'a AnyStep>) -> Common<'a> {
+    pub fn new(table: &str, game: &Match, turn: u32, cause: Cause, done: Option<Done<'a>>) -> Common<'a> {
         let (seq, n_entries) = (game.seq, game.table.log_len() as u64);
         let mut head = format!("{{\"update\":{{\"t\":\"{table}\",\"s\":{seq},");
         _ = match cause {
@@ -148,12 +176,36 @@ impl<'a> Common<'a> {
         if let Some(outcome) = game.table.outcome() {
             _ = write!(tail, ",\"outcome\":{}", json(&outcome));
         }
-        Common { head, tail, acting, step, noticed: Vec::new() }
+        Common { head, tail, acting, done, noticed: Vec::new() }
+    }
+
+    /// How the view of a viewer changed on the way, from line to line; nothing where it did not.
+    fn amid(&self, old: &Flat, viewer: Viewer) -> String {
+        let mut list = String::new();
+        let Some((Done { step, .. }, before)) = self.done.and_then(|done| Some((done, done.before?))) else {
+            return list;
+        };
+        let mut last = None::<Flat>;
+        step.lay_amid(before, viewer, &mut |n_lines, view| {
+            if list.len() < AMID_BYTES {
+                let mut patch = String::new();
+                protocol::write_patch(last.as_ref().unwrap_or(old), &view, StateHash(0), &mut patch);
+                if patch != "[]" {
+                    let comma = if list.is_empty() { ",\"m\":[" } else { "," };
+                    _ = write!(list, "{comma}[{n_lines},{patch}]");
+                    last = Some(view);
+                }
+            }
+        });
+        if !list.is_empty() {
+            list.push(']');
+        }
+        list
     }
 
     /// What a viewer notices, as a list in JSON.
     fn notices(&mut self, viewer: Viewer) -> &str {
-        let Some(step) = self.step else { return "[]" };
+        let Some(Done { step, .. }) = self.done else { return "[]" };
         let known = self.noticed.iter().position(|&(other, _)| step.same_notices(viewer, other));
         let known = known.unwrap_or_else(|| {
             self.noticed.push((viewer, step.notices_text(viewer)));

@@ -28,7 +28,7 @@ use tokio::sync::mpsc;
 
 use super::eyes::Eyes;
 use super::play::Match;
-use super::{Command, Connection};
+use super::{Command, Connection, Wants};
 use crate::app::App;
 use crate::fanout::Here;
 use crate::store::StoredTable;
@@ -41,7 +41,7 @@ use turns::Turns;
 struct Subscriber {
     connection: Connection,
     viewer: Viewer,
-    legal: bool,
+    wants: Wants,
     /// Is the table shown to them, and not only followed by a page in the background?
     looking: bool,
 }
@@ -220,7 +220,7 @@ impl Live {
             return self.greet_for_later(command);
         }
         match command {
-            Command::Subscribe { connection, seen, chat_seen, key, legal } => {
+            Command::Subscribe { connection, seen, chat_seen, key, wants } => {
                 // Whoever comes from a server that died may know a move of which its news did not tell.
                 if self.app.is_one_of_many() {
                     self.catch_up().await;
@@ -228,7 +228,7 @@ impl Live {
                 if self.stuck.is_some() {
                     connection.say(&self.storing(false));
                 }
-                self.subscribe(connection, seen, chat_seen, key, legal).await;
+                self.subscribe(connection, seen, chat_seen, key, wants).await;
             }
             Command::Unsubscribe { connection } => {
                 self.subscribers.retain(|subscriber| subscriber.connection.id != connection);

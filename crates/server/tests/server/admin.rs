@@ -404,7 +404,9 @@ async fn leave_for_good(config: Config) -> Done {
     assert!(!answer.contains("My secret") && !answer.contains("\"Ada\""), "{answer}");
     let mut socket = ben.client.connect().await?;
     let table = ada.table.clone();
-    socket.say(&ClientMessage::Subscribe { table, seen: None, chat_seen: 0, key: None, legal: false }).await?;
+    socket
+        .say(&ClientMessage::Subscribe { table, seen: None, chat_seen: 0, key: None, legal: false, amid: false })
+        .await?;
     let chat = socket.next_of(|message| match message {
         protocol::ServerMessage::Snapshot(snapshot) => Some(snapshot.chat.clone()),
         _ => None,

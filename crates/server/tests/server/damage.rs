@@ -101,8 +101,14 @@ async fn the_last_deeds_of_a_killed_server_of_other_rules_are_not_dropped() -> D
     change(&scratch.0, r#"UPDATE journal SET deed = replace(deed, '"play"', '"hurl"') WHERE seq = 2"#).await?;
     let server = Server::start(config(&scratch)).await?;
     let mut socket = at(&server, &ada.client).connect().await?;
-    let subscribe =
-        ClientMessage::Subscribe { table: ada.table.clone(), seen: None, chat_seen: 0, key: None, legal: true };
+    let subscribe = ClientMessage::Subscribe {
+        table: ada.table.clone(),
+        seen: None,
+        chat_seen: 0,
+        key: None,
+        legal: true,
+        amid: false,
+    };
     socket.say(&subscribe).await?;
     let refused = socket.next_of(|message| match message {
         protocol::ServerMessage::Refused { error, .. } => Some(error.code),

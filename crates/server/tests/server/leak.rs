@@ -30,6 +30,9 @@ const AT_ONCE: usize = 24;
 /// Nothing takes so long, not even an hourglass: a message that has not come by then is lost.
 const PATIENCE: Duration = Duration::from_secs(240);
 
+/// The seat that does not ask for what lies between two views.
+const PLAIN: usize = 2;
+
 /// A game with other worlds.
 trait Worlds: Game {
     /// Another world that looks the same to the viewer.
@@ -154,9 +157,9 @@ struct Witness {
 }
 
 impl Witness {
-    async fn new(client: &Client, table: &str) -> anyhow::Result<Witness> {
+    async fn new(client: &Client, table: &str, amid: bool) -> anyhow::Result<Witness> {
         let mut socket = client.connect().await?;
-        socket.say_text(json!({"subscribe": {"table": table, "legal": true}}).to_string()).await?;
+        socket.say_text(json!({"subscribe": {"table": table, "legal": true, "amid": amid}}).to_string()).await?;
         Ok(Witness { socket, heard: Vec::new() })
     }
 
@@ -222,8 +225,9 @@ impl Watched {
         }
         clients[0].call::<TableFacts>("POST", &format!("{path}/start"), None).await?;
         let mut witnesses = Vec::new();
-        for client in clients.iter().chain([&Client::new(address)]) {
-            let mut witness = Witness::new(client, &table).await?;
+        for (idx, client) in clients.iter().chain([&Client::new(address)]).enumerate() {
+            // Whoever does not ask for what lies between two views is not sent it.
+            let mut witness = Witness::new(client, &table, idx != PLAIN).await?;
             assert!(witness.hear().await?, "a public table may be looked at");
             witnesses.push(witness);
         }
@@ -326,6 +330,13 @@ impl Watched {
                 if G::turn(&new) != G::turn(&old) {
                     expected["turn"] = json!(G::turn(&new));
                 }
+                let amid = match viewer {
+                    Viewer::Seat(Seat(seat)) if usize::from(seat) == PLAIN => Vec::new(),
+                    Viewer::Seat(_) | Viewer::Spectator => amid::<G>(&before, &step.events, viewer, dice),
+                };
+                if !amid.is_empty() {
+                    expected["m"] = json!(amid);
+                }
                 if !notices.is_empty() {
                     expected["n"] = json!(notices);
                 }
@@ -348,4 +359,26 @@ impl Watched {
         }
         n_checked
     }
+}
+
+/// What another world would have sent of the way through a step: the patch of each line but the last that changed what is seen.
+fn amid<G: Worlds>(before: &G::State, events: &[G::Event], viewer: Viewer, dice: &mut Dice) -> Vec<(usize, Value)> {
+    let said = |event: &G::Event| G::notice(event, viewer).is_some_and(|notice| G::tell(&notice).is_some());
+    let Some(last) = events.iter().rposition(said) else { return Vec::new() };
+    let seen = |state: &G::State, dice: &mut Dice| Flat::of(&G::view(&G::another(state, viewer, dice), viewer));
+    let (mut state, mut old) = (before.clone(), seen(before, dice));
+    let (mut n_lines, mut amid) = (0, Vec::new());
+    for event in &events[..last] {
+        G::evolve(&mut state, event);
+        if said(event) {
+            n_lines += 1;
+            let (new, mut patch) = (seen(&state, dice), String::new());
+            protocol::write_patch(&old, &new, StateHash(0), &mut patch);
+            if patch != "[]" {
+                amid.push((n_lines, serde_json::from_str(&patch).expect("a patch is JSON")));
+                old = new;
+            }
+        }
+    }
+    amid
 }

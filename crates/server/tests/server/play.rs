@@ -98,8 +98,14 @@ async fn a_client_whose_view_differs_notices_and_heals_by_itself() -> Done {
     let (server, _scratch) = start().await;
     let (mut ada, mut ben) = pair(server.address(), Pace::Untimed, false).await?;
     let mut tab = ada.client.connect().await?;
-    let subscribe =
-        |seen| ClientMessage::Subscribe { table: ada.table.clone(), seen, chat_seen: 0, key: None, legal: false };
+    let subscribe = |seen| ClientMessage::Subscribe {
+        table: ada.table.clone(),
+        seen,
+        chat_seen: 0,
+        key: None,
+        legal: false,
+        amid: false,
+    };
     let (first, again) = (subscribe(None), subscribe(None));
     tab.say(&first).await?;
     let mut follower = Follower::default();

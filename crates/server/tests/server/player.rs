@@ -69,7 +69,9 @@ impl Player {
 
     pub async fn subscribe(&mut self, seen: Option<u64>) -> anyhow::Result<()> {
         let table = self.table.clone();
-        self.socket.say(&ClientMessage::Subscribe { table, seen, chat_seen: 0, key: None, legal: true }).await
+        self.socket
+            .say(&ClientMessage::Subscribe { table, seen, chat_seen: 0, key: None, legal: true, amid: false })
+            .await
     }
 
     /// The page is shown, or goes into the background.

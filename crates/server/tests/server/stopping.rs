@@ -80,8 +80,14 @@ async fn whoever_does_not_read_does_not_hold_up_a_stop() -> Done {
         ada.socket.say_text(chat).await?;
     }
     let mut deaf = ada.client.connect().await?;
-    let subscribe =
-        ClientMessage::Subscribe { table: ada.table.clone(), seen: None, chat_seen: 0, key: None, legal: false };
+    let subscribe = ClientMessage::Subscribe {
+        table: ada.table.clone(),
+        seen: None,
+        chat_seen: 0,
+        key: None,
+        legal: false,
+        amid: false,
+    };
     // More than the system's buffers take, and less than would make the server hang up by itself.
     for _ in 0..30 {
         deaf.say(&subscribe).await?;

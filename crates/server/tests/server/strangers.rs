@@ -134,8 +134,14 @@ async fn whoever_does_not_read_is_let_go_and_the_others_play_on() -> Done {
         ada.socket.say_text(chat).await?;
     }
     let mut deaf = ada.client.connect().await?;
-    let subscribe =
-        ClientMessage::Subscribe { table: ada.table.clone(), seen: None, chat_seen: 0, key: None, legal: false };
+    let subscribe = ClientMessage::Subscribe {
+        table: ada.table.clone(),
+        seen: None,
+        chat_seen: 0,
+        key: None,
+        legal: false,
+        amid: false,
+    };
     // More than the system's buffers and the server's own take.
     for _ in 0..200 {
         if deaf.say(&subscribe).await.is_err() {
@@ -176,8 +182,14 @@ async fn those_who_do_not_read_take_little_memory() -> Done {
         Ok(line.expect("it says its memory").parse()?)
     };
     let before = memory().await?;
-    let subscribe =
-        ClientMessage::Subscribe { table: ada.table.clone(), seen: None, chat_seen: 0, key: None, legal: false };
+    let subscribe = ClientMessage::Subscribe {
+        table: ada.table.clone(),
+        seen: None,
+        chat_seen: 0,
+        key: None,
+        legal: false,
+        amid: false,
+    };
     let mut deaf = Vec::new();
     for _ in 0..180 {
         deaf.push(Client::new(process.address).connect().await?);

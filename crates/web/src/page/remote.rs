@@ -18,7 +18,7 @@ use super::table::{Table, TableBody};
 use super::venue::{Later, Venue};
 use super::{api, browser, chat, leaving, store};
 use crate::follow::{self, Being, Follow, News};
-use crate::past::{self, Search};
+use crate::past;
 use crate::session::{Place, Saved, bot_name};
 
 /// A match on the server, as the parts of the page share it.
@@ -295,20 +295,23 @@ impl Venue for Remote {
     fn moment(&self, table: Table, at: usize) -> Later<Option<Snapshot>> {
         let remote = *self;
         Box::pin(async move {
-            let mut search = Search::new(at);
-            let mut from = Some(0);
-            while let Some(after) = from {
+            while let Some(after) = remote.follow.try_with_value(Follow::past_from).flatten() {
                 let path = remote.follow.with_value(|follow| follow.history(after));
                 let history = api::get::<History>(&path).await.ok()?;
-                from = past::next_part(&history);
-                search.look(history).ok()?;
+                if remote.follow.try_update_value(|follow| follow.learn(&history)) != Some(true) {
+                    break;
+                }
                 // A long match comes in parts; the page goes on in between.
                 browser::sleep(0).await;
             }
-            let view = search.found()?;
             let entries = untrack(|| table.entries());
-            remote.follow.try_with_value(|follow| follow.moment(view, at, entries).ok()).flatten()
+            remote.follow.try_with_value(|follow| follow.moment(at, entries)).flatten()
         })
+    }
+
+    fn amid(&self, _table: Table, entry: usize, lines: usize) -> Later<Option<Value>> {
+        let view = self.follow.try_with_value(|follow| follow.amid(entry, lines)).flatten();
+        Box::pin(std::future::ready(view))
     }
 
     fn replay(&self, table: Table) {

@@ -5,12 +5,18 @@ use std::time::Instant;
 use kernel::{Seat, Viewer};
 use protocol::{Code, Refusal, ServerMessage, Snapshot, TableFacts};
 
-use super::super::Connection;
 use super::super::deed::Deed;
 use super::super::eyes::{Eyes, clocks, seats};
+use super::super::{Connection, Wants};
 use super::chat::CHAT_KEPT;
 use super::{Live, Subscriber};
 use crate::app::now;
+
+/// What at least one of those who look from here wants.
+pub(super) fn wanted(subscribers: &[Subscriber], viewer: Viewer) -> Wants {
+    let here = || subscribers.iter().filter(|subscriber| subscriber.viewer == viewer);
+    Wants { legal: here().any(|one| one.wants.legal), amid: here().any(|one| one.wants.amid) }
+}
 
 impl Live {
     pub(super) fn seat_of(&self, connection: &Connection) -> Option<Seat> {
@@ -34,7 +40,7 @@ impl Live {
         seen: Option<u64>,
         chat_seen: u64,
         key: Option<String>,
-        legal: bool,
+        wants: Wants,
     ) {
         if !self.stored.is_visible_to(connection.account_id(), key.as_deref()) {
             let error = self.unknown();
@@ -60,14 +66,18 @@ impl Live {
                 for line in self.chat.iter().filter(|line| chat_seen < line.n) {
                     connection.say(&ServerMessage::Chat { table: self.id.clone(), line: line.clone() });
                 }
-                if legal && let (Some(game), Some(seat)) = (&self.game, seat) {
+                if wants.legal
+                    && let (Some(game), Some(seat)) = (&self.game, seat)
+                {
                     let offers = game.offers(seat);
                     connection.say(&ServerMessage::Legal { table: self.id.clone(), seq: game.seq, offers });
                 }
             }
-            None => connection.say(&ServerMessage::Snapshot(Box::new(self.snapshot(&connection, chat_seen, legal)))),
+            None => {
+                connection.say(&ServerMessage::Snapshot(Box::new(self.snapshot(&connection, chat_seen, wants.legal))))
+            }
         }
-        self.subscribers.push(Subscriber { connection, viewer, legal, looking });
+        self.subscribers.push(Subscriber { connection, viewer, wants, looking });
         self.tell_presence();
         if let Some(seat) = seat
             && self.comes_back(seat)
@@ -170,7 +180,7 @@ impl Live {
             let message = match self.game {
                 Some(_) => {
                     let chat_seen = self.chat.back().map_or(0, |line| line.n);
-                    let snapshot = self.snapshot(&subscriber.connection, chat_seen, subscriber.legal);
+                    let snapshot = self.snapshot(&subscriber.connection, chat_seen, subscriber.wants.legal);
                     ServerMessage::Snapshot(Box::new(snapshot))
                 }
                 None => ServerMessage::Table(Box::new(self.facts_for(&subscriber.connection))),

@@ -1,8 +1,9 @@
 //! What other servers have written about the table.
 
-use super::super::eyes::Common;
+use super::super::eyes::{Common, Done};
 use super::super::play::{cause, read_row};
 use super::Live;
+use super::audience::wanted;
 use crate::app::now;
 use crate::store::Row;
 
@@ -53,17 +54,18 @@ impl Live {
         }
         let Some(cause) = cause(&written.deed) else { return false };
         let turn = game.table.turn();
+        let before = self.subscribers.iter().any(|subscriber| subscriber.wants.amid).then(|| game.table.before());
         let Ok(step) = game.apply(row.seq, row.at, &written.deed) else { return false };
         if !written.left.is_empty() {
             game.control.left.clone_from(&written.left);
         }
-        let mut common = Common::new(&self.id, game, turn, cause, step.as_ref());
+        let done = step.as_ref().map(|step| Done { step, before: before.as_ref() });
+        let mut common = Common::new(&self.id, game, turn, cause, done);
         let mut spare = hosting::Flat::default();
         for (&viewer, eyes) in &mut self.eyes {
-            let update = eyes.see(game, viewer, &mut common, true, &mut spare);
+            let update = eyes.see(game, viewer, &mut common, wanted(&self.subscribers, viewer), &mut spare);
             for subscriber in self.subscribers.iter().filter(|subscriber| subscriber.viewer == viewer) {
-                let text = update.legal.as_ref().filter(|_| subscriber.legal).unwrap_or(&update.plain);
-                subscriber.connection.send(text.clone());
+                subscriber.connection.send(update.text(subscriber.wants).clone());
             }
         }
         true

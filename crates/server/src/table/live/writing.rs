@@ -7,9 +7,10 @@ use kernel::Viewer;
 use protocol::{Code, Refusal};
 
 use super::super::deed::Deed;
-use super::super::eyes::{Common, Rendered};
+use super::super::eyes::{Common, Done, Rendered};
 use super::super::play::{cause, doer};
 use super::asking::refusal;
+use super::audience::wanted;
 use super::open::{ANSWERS_KEPT, DEEDS_A_SNAPSHOT};
 use super::storing::NotWritten;
 use super::{Live, Subscriber, Ticking};
@@ -35,6 +36,7 @@ impl Live {
         let mut spare = Flat::default();
         for (idx, deed) in deeds.into_iter().enumerate() {
             let turn = game.table.turn();
+            let before = self.subscribers.iter().any(|subscriber| subscriber.wants.amid).then(|| game.table.before());
             let step = match game.apply(game.seq + 1, at, &deed) {
                 Ok(step) => step,
                 Err(why) if idx == 0 => {
@@ -45,11 +47,11 @@ impl Live {
             };
             match cause(&deed) {
                 Some(cause) => {
-                    let mut common = Common::new(&self.id, game, turn, cause, step.as_ref());
+                    let done = step.as_ref().map(|step| Done { step, before: before.as_ref() });
+                    let mut common = Common::new(&self.id, game, turn, cause, done);
                     for (&viewer, eyes) in &mut self.eyes {
-                        let wants_legal = |subscriber: &Subscriber| subscriber.legal && subscriber.viewer == viewer;
-                        let legal = self.subscribers.iter().any(wants_legal);
-                        rendered.push((viewer, eyes.see(game, viewer, &mut common, legal, &mut spare)));
+                        let wants = wanted(&self.subscribers, viewer);
+                        rendered.push((viewer, eyes.see(game, viewer, &mut common, wants, &mut spare)));
                     }
                 }
                 None => unseen = true,
@@ -76,8 +78,7 @@ impl Live {
                     subscriber.viewer == *viewer && (Some(subscriber.connection.id) == self.asker) == asker
                 };
                 for subscriber in self.subscribers.iter().filter(is_next) {
-                    let text = update.legal.as_ref().filter(|_| subscriber.legal).unwrap_or(&update.plain);
-                    subscriber.connection.send(text.clone());
+                    subscriber.connection.send(update.text(subscriber.wants).clone());
                 }
             }
         }
