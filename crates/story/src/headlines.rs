@@ -50,6 +50,11 @@ impl Headlines {
         told
     }
 
+    /// How many entries there are in which somebody did something.
+    pub fn n_moves(&self) -> usize {
+        self.moves.iter().map(|(_, n_moves)| n_moves).sum()
+    }
+
     /// Is there nothing to tell?
     pub fn is_empty(&self) -> bool {
         self.heads.is_empty()

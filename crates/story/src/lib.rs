@@ -2,11 +2,12 @@
 //!
 //! How to read this crate: [`beats`] makes what a seat noticed of one entry of the log into beats: who, what is said, which elements
 //! of the board are looked at, how it sounds, how long it takes. [`Headlines`] sums up many entries, for a burst of moves and for whoever
-//! was away. [`find`] finds the pieces of a drawn board that a beat is about. [`picture`] draws a scene, [`sound`] is what is heard.
+//! was away. [`find`] finds the pieces of a drawn board that a beat is about, [`flight`] tells which pieces are seen to move. [`picture`] draws a scene, [`sound`] is what is heard.
 //!
 //! **Invariants:** the order of beats is the order of events. Every notice that has words is said exactly once. A beat is made from what
 //! the seat noticed and from nothing else, so it tells nothing the seat may not know.
 
+pub mod flight;
 mod headlines;
 pub mod picture;
 mod place;
@@ -70,8 +71,10 @@ pub struct Beat {
     pub picture: Option<Picture>,
     /// What is laid beside it for everybody to see.
     pub shown: Vec<Shown>,
-    /// A part of the match has begun or ended and everything about it was said: that is read in peace, or gone on from.
+    /// A part of the match has begun or ended, or a flight has, and everything about it was said: that is read in peace.
     pub rests: bool,
+    /// Whoever plays says when they have read it.
+    pub waits: bool,
 }
 
 impl Beat {
@@ -123,6 +126,7 @@ pub fn beats(entry: usize, told: &[Told], n_seats: usize) -> Vec<Beat> {
                 picture: told.cue.picture,
                 shown: told.cue.shown.clone(),
                 rests: false,
+                waits: false,
             });
             open = aside;
             continue;
@@ -159,7 +163,13 @@ pub fn beats(entry: usize, told: &[Told], n_seats: usize) -> Vec<Beat> {
     for idx in 0..beats.len() {
         let scene = beats[idx].scene;
         let last = beats.get(idx + 1).is_none_or(|next| next.scene != scene);
-        beats[idx].rests = last && scene.is_some_and(|scene| beats[scene].tone == Tone::Bell);
+        let scene = scene.filter(|_| last).map(|scene| &beats[scene]);
+        let flown = |scene: &Beat| matches!(scene.picture, Some(Picture::Arrival(_) | Picture::Crash(_)));
+        let rests = scene.is_some_and(|scene| scene.tone == Tone::Bell || flown(scene));
+        // What begins now is seen anyway.
+        let waits = rests && scene.is_some_and(|scene| scene.picture != Some(Picture::Dawn));
+        (beats[idx].rests, beats[idx].waits) = (rests, waits);
+        let scene = beats[idx].scene;
         // A scene keeps its picture.
         if scene.is_some_and(|scene| scene < idx) && beats[idx].picture.is_none() {
             beats[idx].picture = beats[idx - 1].picture;
@@ -221,9 +231,25 @@ mod tests {
             told("launch", Some(1), Weight::Event),
             told("lands", Some(1), Weight::Plain),
         ];
+        assert!(beats(3, &told, 2).iter().all(|beat| !beat.rests));
         let alone = [self::told("ready", Some(0), Weight::Aside), self::told("card", None, Weight::Scene)];
         assert_eq!(beats(3, &alone, 2).len(), 2);
         let scenes: Vec<Option<usize>> = beats(3, &told, 2).iter().map(|beat| beat.scene).collect();
         assert_eq!(scenes, [Some(0), Some(0), Some(0), None, None]);
+    }
+
+    #[test]
+    fn the_end_of_a_scene_is_gone_on_from_and_a_beginning_is_not() {
+        let scene =
+            |tone, picture| Told { words: Message::new("x"), cue: Cue::new(tone, Weight::Scene).drawn(picture) };
+        let beat = |scene: Told| beats(0, &[scene, told("scores", Some(0), Weight::Plain)], 2);
+        let stops = |scene: Told| beat(scene).iter().map(|beat| (beat.rests, beat.waits)).collect::<Vec<_>>();
+        let (none, end) = ((false, false), (true, true));
+        assert_eq!(stops(scene(Tone::Bell, Picture::Meeting)), [none, end]);
+        assert_eq!(stops(scene(Tone::Bell, Picture::Finish)), [none, end]);
+        assert_eq!(stops(scene(Tone::Success, Picture::Arrival(kernel::Vessel::Liner))), [none, end]);
+        assert_eq!(stops(scene(Tone::Failure, Picture::Crash(kernel::Vessel::Rocket))), [none, end]);
+        assert_eq!(stops(scene(Tone::Bell, Picture::Dawn)), [none, (true, false)]);
+        assert_eq!(stops(scene(Tone::Ignition, Picture::Launch(kernel::Vessel::Liner))), [none, none]);
     }
 }

@@ -355,6 +355,7 @@ coach = Coach
 
 # What happens is told.
 story-telling = See what is happening
+story-go = Go on
 story-go-on = Go on (Space)
 story-pause = Pause (P)
 story-skip = Skip to my turn (Esc)

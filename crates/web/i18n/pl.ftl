@@ -360,6 +360,7 @@ coach = Trener
 
 # Opowieść o tym, co się dzieje.
 story-telling = Zobacz, co się dzieje
+story-go = Dalej
 story-go-on = Dalej (spacja)
 story-pause = Pauza (P)
 story-skip = Przewiń do mojej tury (Esc)

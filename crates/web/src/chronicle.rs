@@ -41,6 +41,23 @@ pub fn since(log: &[LogEntry], seat: Seat) -> &[LogEntry] {
     &log[own..]
 }
 
+/// What happened in the last turn that has begun.
+pub fn last_turn(log: &[LogEntry]) -> &[LogEntry] {
+    let turn = log.last().map(|entry| entry.turn);
+    &log[log.iter().rposition(|entry| Some(entry.turn) != turn).map_or(0, |idx| idx + 1)..]
+}
+
+/// What of the log was told: everything before an entry, and so many lines of that one.
+pub fn so_far(log: &[LogEntry], told: Option<(usize, usize)>) -> (&[LogEntry], Option<LogEntry>) {
+    let Some((entry, n_lines)) = told else { return (log, None) };
+    let (before, after) = log.split_at(log.partition_point(|other| other.idx < entry));
+    let begun = after.first().filter(|first| first.idx == entry && n_lines != 0).map(|first| {
+        let lines = first.lines.iter().take(n_lines).cloned().collect();
+        LogEntry { lines, ..first.clone() }
+    });
+    (before, begun)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -55,6 +72,22 @@ mod tests {
         let log = [entry(0, 0, 1), entry(1, 1, 2), entry(2, 2, 3), entry(3, 0, 4)];
         assert_eq!(since(&log, Seat(0)).iter().map(|entry| entry.idx).collect::<Vec<_>>(), [1, 2, 3]);
         assert_eq!(since(&log, Seat(1)).iter().map(|entry| entry.idx).collect::<Vec<_>>(), [2, 3]);
+    }
+
+    #[test]
+    fn the_log_says_no_more_than_was_told() {
+        let mut log = [entry(0, 0, 1), entry(1, 1, 2), entry(2, 2, 3)];
+        log[1].lines = ["pays", "buys", "ends"].map(|id| Message::new(id).into()).to_vec();
+        let told = |told| {
+            let (before, begun) = so_far(&log, told);
+            (before.len(), begun.map(|begun| (begun.idx, begun.lines.len())))
+        };
+        assert_eq!(told(None), (3, None));
+        assert_eq!(told(Some((1, 0))), (1, None));
+        assert_eq!(told(Some((1, 2))), (1, Some((1, 2))));
+        assert_eq!(told(Some((2, 9))), (2, Some((2, 1))));
+        assert_eq!(last_turn(&log).len(), 1);
+        assert_eq!(last_turn(&[]), []);
     }
 
     #[test]

@@ -4,7 +4,7 @@
 //! what it has not answered yet and `past` for its history); both hand the table one `change` after the other.
 //! `session` (who looks, whose move it is), `waiting` (all that goes on, in one order), `narrow` (from all legal
 //! actions to the one meant), `reach` (arrow keys), `place` (where menus and explanations float), `chronicle` (the
-//! log as people read it), `settings` and `words` know nothing of browsers either: all of these are tested
+//! log as people read it), `telling` (what of a change is told, and what waits), `voice` (what a screen reader says), `settings` and `words` know nothing of browsers either: all of these are tested
 //! natively. Everything in `page` is the page itself and exists in WebAssembly only: `page/app.rs` is the frame
 //! with the addresses, `page/table.rs` the table, `page/venue.rs` where it is played, `page/engine.rs` the line to
 //! the worker in which engines and bots live.
@@ -31,6 +31,7 @@ pub mod reach;
 pub mod session;
 pub mod settings;
 pub mod telling;
+pub mod voice;
 pub mod waiting;
 pub mod words;
 

@@ -164,6 +164,11 @@ impl Speed {
         }
     }
 
+    /// Does the end of a scene wait until whoever plays goes on? Those who want to be quick are not held up.
+    pub const fn waits(self) -> bool {
+        matches!(self, Speed::Slow | Speed::Normal | Speed::Fast)
+    }
+
     /// Milliseconds in which a move is seen that is not told.
     pub fn pause(self) -> i32 {
         self.factor().map_or(0, |factor| (700.0 / factor) as i32)
@@ -202,6 +207,7 @@ mod tests {
         assert_eq!(Settings { sound: false, ..settings }.loudness(), 0.0);
         assert_eq!(Speed::ALL.map(Speed::pause), [1400, 700, 350, 175, 0]);
         assert_eq!(Speed::Instant.next(), Speed::Slow);
+        assert_eq!(Speed::ALL.map(Speed::waits), [true, true, true, false, false]);
     }
 
     #[test]

@@ -1,9 +1,13 @@
-//! What of a change is told on the stage, and to whom: one's own moves are seen as they are made, everything else is told.
+//! What of a change is told on the stage, and to whom: one's own moves are seen as they are made, everything else is told. What waits to
+//! be told waits in a [`Queue`].
 
-use bot_worker::LogEntry;
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use bot_worker::{LogEntry, Snapshot};
 use kernel::{Actor, Seat};
 use serde::{Deserialize, Serialize};
-use story::{Beat, Who};
+use story::{BURST, Beat, Who};
 
 use crate::change::{Came, Change};
 
@@ -16,38 +20,113 @@ pub struct Shot {
     pub before: Vec<Beat>,
     /// Nothing of its entry is told after it: the board is as it was after the entry.
     pub last: bool,
+    /// It has a banner. What has none is seen on the board, stands in the log, and a screen reader says it.
+    pub shown: bool,
 }
 
-/// What is told of a change to the one who looks; nothing where time runs or several act at once, because nobody may lose time by it.
+/// Everything of a change, in order, for the one who looks. Where somebody acts against time nothing of it is shown, because nobody may
+/// lose time by it.
 pub fn shots(change: &Change, me: Option<Seat>) -> Vec<Shot> {
-    let after = &change.after;
-    let races = after.clock && after.timer.is_some() || 1 < after.to_act.len();
-    if change.came == Came::CaughtUp || races {
+    if change.came == Came::CaughtUp {
         return Vec::new();
     }
-    change.entries.iter().flat_map(|entry| of_entry(entry, after.seats, me)).collect()
+    let all = change.entries.iter().flat_map(|entry| all_of_entry(entry, change.after.seats, me));
+    all.map(|shot| Shot { shown: shot.shown && !change.races, ..shot }).collect()
 }
 
-/// What is told of one entry of the log.
+/// What is shown of one entry of the log.
 pub fn of_entry(entry: &LogEntry, n_seats: usize, me: Option<Seat>) -> Vec<Shot> {
+    all_of_entry(entry, n_seats, me).into_iter().filter(|shot| shot.shown).collect()
+}
+
+fn all_of_entry(entry: &LogEntry, n_seats: usize, me: Option<Seat>) -> Vec<Shot> {
     let beats = story::beats(entry.idx, &entry.lines, n_seats);
-    let told = |beat: &Beat| match beat.who {
+    let told = |beat: &Beat| match (beat.who, me) {
         _ if beat.scene.is_some() || beat.picture.is_some() => true,
-        Who::Rival => true,
-        Who::Seat(seat) => Some(seat) != me,
-        Who::Table => me.is_none() || entry.actor != Actor::Seat(me.expect("somebody looks")),
+        (Who::Rival, _) | (_, None) => true,
+        // What happened to the one who looks while somebody else acted is news.
+        (Who::Seat(seat), Some(me)) => seat != me || entry.actor != Actor::Seat(me),
+        (Who::Table, Some(me)) => entry.actor != Actor::Seat(me),
     };
     let shot = |(idx, beat): (usize, &Beat)| Shot {
         beat: beat.clone(),
         last: idx + 1 == beats.len(),
         before: beat.scene.map(|scene| beats[scene..idx].to_vec()).unwrap_or_default(),
+        shown: told(beat),
     };
-    beats.iter().enumerate().filter(|(_, beat)| told(beat)).map(shot).collect()
+    beats.iter().enumerate().map(shot).collect()
 }
 
-/// Everything that was told since the last turn of this seat, to be seen again step by step.
-pub fn recap(log: &[LogEntry], n_seats: usize, me: Seat) -> Vec<Shot> {
-    crate::chronicle::since(log, me).iter().flat_map(|entry| of_entry(entry, n_seats, Some(me))).collect()
+/// What waits to be told, in order.
+#[derive(Debug, Default)]
+pub struct Queue {
+    waiting: VecDeque<Waiting>,
+}
+
+/// What is told together, and the match after it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Waiting {
+    /// The match after it.
+    pub after: Arc<Snapshot>,
+    /// What is told, in order.
+    pub shots: Vec<Shot>,
+}
+
+/// What is told next.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Next {
+    /// Beat by beat.
+    Tell(Waiting),
+    /// In a few words, everything that waits.
+    SumUp(Waiting),
+}
+
+impl Queue {
+    /// Something has happened.
+    pub fn push(&mut self, after: Arc<Snapshot>, shots: Vec<Shot>) {
+        self.waiting.push_back(Waiting { after, shots });
+    }
+
+    /// What was begun is told later with what has happened since.
+    pub fn put_back(&mut self, rest: Waiting) {
+        self.waiting.push_front(rest);
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.waiting.clear();
+    }
+
+    /// Do more entries wait than can be told one by one? It does not matter how quickly they came.
+    pub fn bursts(&self) -> bool {
+        let shown = self.waiting.iter().flat_map(|waiting| &waiting.shots).filter(|shot| shot.shown);
+        let mut entries: Vec<usize> = shown.map(|shot| shot.beat.entry).collect();
+        entries.dedup();
+        BURST < entries.len()
+    }
+
+    /// What is told next; more entries than can be told one by one are summed up.
+    pub fn pop(&mut self) -> Option<Next> {
+        let bursts = self.bursts();
+        let first = self.waiting.pop_front()?;
+        if !bursts {
+            return Some(Next::Tell(first));
+        }
+        let all = std::mem::take(&mut self.waiting).into_iter().fold(first, |mut all, next| {
+            all.shots.extend(next.shots);
+            Waiting { after: next.after, ..all }
+        });
+        Some(Next::SumUp(all))
+    }
+}
+
+/// What was told since the last turn of this seat, to be seen again step by step; for whoever only watches, the last turn.
+pub fn recap(log: &[LogEntry], n_seats: usize, me: Option<Seat>) -> Vec<Shot> {
+    since(log, me).iter().flat_map(|entry| of_entry(entry, n_seats, me)).collect()
+}
+
+fn since(log: &[LogEntry], me: Option<Seat>) -> &[LogEntry] {
+    me.map_or_else(|| crate::chronicle::last_turn(log), |me| crate::chronicle::since(log, me))
 }
 
 /// What of a match was seen, and until when.
@@ -64,11 +143,11 @@ const FORGOTTEN: f64 = 3_600_000.0;
 
 /// What is told to who comes back: everything that was not seen; after a long time also what one saw after one's own turn. Nothing if
 /// nothing happened. Where more was seen than there is, steps were taken back, and there is nothing to tell.
-pub fn absence(log: &[LogEntry], n_seats: usize, me: Seat, seen: Seen, now: f64) -> Vec<Shot> {
+pub fn absence(log: &[LogEntry], n_seats: usize, me: Option<Seat>, seen: Seen, now: f64) -> Vec<Shot> {
     let unseen = log.partition_point(|entry| entry.idx < seen.entries);
-    let since = log.len() - crate::chronicle::since(log, me).len();
+    let since = log.len() - since(log, me).len();
     let from = if seen.at + FORGOTTEN <= now { unseen.min(since) } else { unseen };
-    log[from..].iter().flat_map(|entry| of_entry(entry, n_seats, Some(me))).collect()
+    log[from..].iter().flat_map(|entry| of_entry(entry, n_seats, me)).collect()
 }
 
 /// The caption of a moment: the beats of the entry that led to it.
@@ -123,7 +202,106 @@ mod tests {
         let other = of_entry(&entry, 2, Some(Seat(1)));
         assert_eq!(ids(&other), ["places", "dice", "rival", "meeting", "scores"]);
         assert_eq!(other[4].before.len(), 1);
+        let lost = self::entry(1, 1, 1, vec![line("loses", Some(0), Weight::Plain)]);
+        assert_eq!(ids(&of_entry(&lost, 2, Some(Seat(0)))), ["loses"], "somebody else did that to me");
         assert_eq!(of_entry(&entry, 2, None).len(), 5);
+    }
+
+    fn snapshot(to_act: &[u8]) -> Arc<Snapshot> {
+        Arc::new(Snapshot {
+            game: "galaxy-trucker".to_owned(),
+            seats: 3,
+            viewer: kernel::Viewer::Seat(Seat(0)),
+            at: 0,
+            entries: 0,
+            prompt: Message::new("x"),
+            panels: Vec::new(),
+            view: serde_json::Value::Null,
+            offers: Vec::new(),
+            to_act: to_act.iter().copied().map(Seat).collect(),
+            clock: false,
+            timer: None,
+            undoable: None,
+            outcome: None,
+            log: Vec::new(),
+        })
+    }
+
+    fn change(entries: Vec<LogEntry>, to_act: &[u8], races: bool) -> Change {
+        Change { after: snapshot(to_act), from: 0, entries, came: Came::Live, races }
+    }
+
+    /// Where several decide at once, as after a card of a flight, the card is told; only a race against time is not.
+    #[test]
+    fn several_who_decide_at_once_are_no_race() {
+        let card =
+            || vec![entry(0, 1, 1, vec![line("card", None, Weight::Scene), line("hit", Some(2), Weight::Plain)])];
+        let shown = |change: Change| shots(&change, Some(Seat(0))).iter().filter(|shot| shot.shown).count();
+        assert_eq!(shown(change(card(), &[0, 1, 2], false)), 2);
+        assert_eq!(shown(change(card(), &[0, 1, 2], true)), 0);
+        // It is heard, said and written down all the same.
+        assert_eq!(shots(&change(card(), &[0], true), Some(Seat(0))).len(), 2);
+        assert_eq!(shots(&Change { came: Came::CaughtUp, ..change(card(), &[0], false) }, Some(Seat(0))), []);
+    }
+
+    fn waiting(queue: &mut Queue, entries: std::ops::Range<usize>) {
+        let all = entries.map(|idx| entry(idx, 1, 1, vec![line("x", Some(1), Weight::Plain)])).collect();
+        queue.push(snapshot(&[0]), shots(&change(all, &[0], false), Some(Seat(0))));
+    }
+
+    /// Forty moves are one summary, whether they came at once or one after the other; a dozen are told.
+    #[test]
+    fn a_burst_is_summed_up_by_its_entries() {
+        let told = |parts: &[std::ops::Range<usize>]| {
+            let mut queue = Queue::default();
+            parts.iter().for_each(|part| waiting(&mut queue, part.clone()));
+            let mut told = Vec::new();
+            while let Some(next) = queue.pop() {
+                told.push(match next {
+                    Next::Tell(waiting) => ("tell", waiting.shots.len()),
+                    Next::SumUp(waiting) => ("sum up", waiting.shots.len()),
+                });
+            }
+            told
+        };
+        let one_by_one: Vec<_> = (0..40).map(|idx| idx..idx + 1).collect();
+        assert_eq!(told(&one_by_one), [("sum up", 40)]);
+        assert_eq!(told(&[0..1, 1..40]), [("sum up", 40)]);
+        assert_eq!(told(&[0..20, 20..40]), [("sum up", 40)]);
+        assert_eq!(told(&one_by_one[..BURST]), [("tell", 1); BURST]);
+        // However much happens in one entry, it is one.
+        let long = entry(0, 1, 1, (0..40).map(|_| line("x", Some(1), Weight::Plain)).collect());
+        let mut queue = Queue::default();
+        queue.push(snapshot(&[0]), of_entry(&long, 3, Some(Seat(0))));
+        assert!(!queue.bursts());
+    }
+
+    #[test]
+    fn what_was_begun_belongs_to_the_summary() {
+        let mut queue = Queue::default();
+        waiting(&mut queue, 0..1);
+        let Some(Next::Tell(begun)) = queue.pop() else { panic!("one entry is told") };
+        waiting(&mut queue, 1..BURST + 1);
+        assert!(!queue.bursts());
+        queue.put_back(begun);
+        assert!(queue.bursts());
+        let Some(Next::SumUp(all)) = queue.pop() else { panic!("it is summed up") };
+        assert_eq!(all.shots.iter().map(|shot| shot.beat.entry).collect::<Vec<_>>(), (0..=BURST).collect::<Vec<_>>());
+        assert_eq!(queue.pop(), None);
+    }
+
+    /// Two people at one device: each is told what happened since they looked.
+    #[test]
+    fn each_seat_and_whoever_watches_has_an_own_absence() {
+        let log: Vec<LogEntry> = (0..4)
+            .map(|idx| entry(idx, (idx % 2) as u8, idx as u32, vec![line("x", Some((idx % 2) as u8), Weight::Plain)]))
+            .collect();
+        let seen = Seen { entries: 1, at: 0.0 };
+        let told = |me| absence(&log, 2, me, seen, 1.0).iter().map(|shot| shot.beat.entry).collect::<Vec<_>>();
+        assert_eq!(told(Some(Seat(0))), [1, 3]);
+        assert_eq!(told(Some(Seat(1))), [2]);
+        assert_eq!(told(None), [1, 2, 3]);
+        assert_eq!(recap(&log, 2, None).iter().map(|shot| shot.beat.entry).collect::<Vec<_>>(), [3]);
     }
 
     #[test]
@@ -132,7 +310,7 @@ mod tests {
             .map(|idx| entry(idx, (idx % 3) as u8, 1, vec![line("x", Some((idx % 3) as u8), Weight::Plain)]))
             .collect();
         let told = |entries, hours: f64| {
-            let shots = absence(&log, 3, Seat(0), Seen { entries, at: 0.0 }, hours * FORGOTTEN);
+            let shots = absence(&log, 3, Some(Seat(0)), Seen { entries, at: 0.0 }, hours * FORGOTTEN);
             shots.iter().map(|shot| shot.beat.entry).collect::<Vec<_>>()
         };
         assert_eq!(told(6, 0.1), [0; 0], "everything was seen a moment ago");
@@ -155,6 +333,6 @@ mod tests {
         assert_eq!([next_event(&log, 0), next_event(&log, 3)], [3, 4]);
         assert_eq!(caption(&log, 3, 2)[0].headline().id, "launch");
         assert_eq!(caption(&log, 0, 2), []);
-        assert_eq!(ids(&recap(&log, 2, Seat(0))), ["launch", "x"]);
+        assert_eq!(ids(&recap(&log, 2, Some(Seat(0)))), ["launch", "x"]);
     }
 }

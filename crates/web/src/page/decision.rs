@@ -117,7 +117,7 @@ pub fn DecisionBar(table: Table) -> impl IntoView {
         let who: Vec<&str> = now.to_act.iter().filter_map(|seat| names.get(seat.idx()).map(String::as_str)).collect();
         Some(shared.say(&Message::new("waiting-for").with("who", who.join(", "))))
     };
-    let over = move || table.now.with(|now| now.as_ref().is_some_and(|now| now.outcome.is_some()));
+    let over = move || table.is_over();
     let toggle = move |drawer: Drawer| {
         table.drawer.update(|open| *open = if *open == Some(drawer) { None } else { Some(drawer) });
     };
@@ -128,7 +128,7 @@ pub fn DecisionBar(table: Table) -> impl IntoView {
     view! {
         <section class="decision" aria-label=move || shared.t("actions")>
             <div class=seat class:mine=move || table.may_act() node_ref=prompt_box>
-                <p class="prompt-text" aria-live="polite">{prompt}</p>
+                <p class="prompt-text">{prompt}</p>
                 {move || table.timer_end.get().map(|end| view! { <Countdown table=table end=end/> })}
                 <Show when=move || waiting().is_some()>
                     <p class="waiting"><span class="dots" aria-hidden="true"></span>{waiting}</p>

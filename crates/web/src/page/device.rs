@@ -126,6 +126,10 @@ impl Venue for Device {
         self.saved.try_with_value(|saved| saved.id.clone())
     }
 
+    fn is_handed_on(&self) -> bool {
+        self.saved.try_with_value(|saved| 1 < session::persons(&saved.seats).len()).unwrap_or(false)
+    }
+
     fn branches(&self) -> bool {
         true
     }
@@ -224,10 +228,11 @@ impl Device {
                 Looked::Again(other) => viewer = other,
                 Looked::Seen(change, sight) => {
                     let snapshot = change.after.clone();
-                    table.take(change);
+                    // Who looks comes first: what was told is kept for them and for nobody else.
                     if before != sight {
                         table.sight.set(sight);
                     }
+                    table.take(change);
                     self.start_timer(table, &snapshot);
                     return Some(snapshot);
                 }

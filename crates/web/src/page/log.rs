@@ -10,6 +10,7 @@ use super::table::Table;
 use super::{browser, ruled};
 use crate::chronicle::{self, Turn};
 use crate::doors::spoken;
+use crate::voice::Voice;
 
 /// Turns shown at first; the rest on demand, so that a long match stays quick.
 const RECENT: usize = 30;
@@ -28,7 +29,10 @@ pub fn Log(table: Table) -> impl IntoView {
         Sight::Open(Viewer::Spectator) | Sight::Pass { .. } => None,
     };
     let turns = Memo::new(move |_| {
+        let so_far = table.story.so_far();
         table.log.with(|log| {
+            // What is still to be told is not written down yet.
+            let (log, begun) = chronicle::so_far(log, so_far);
             let part = match own().filter(|_| since.get()) {
                 Some(seat) => chronicle::since(log, seat),
                 None => log,
@@ -37,7 +41,7 @@ pub fn Log(table: Table) -> impl IntoView {
             let told = |entry: &&LogEntry| wanted.is_none_or(|seat| entry.actor.seat().map(|s| s.0) == Some(seat));
             // One more than is shown tells whether there is more.
             let n_turns = if all.get() { usize::MAX } else { RECENT + 1 };
-            chronicle::newest(part.iter().filter(told), n_turns)
+            chronicle::newest(part.iter().chain(&begun).filter(told), n_turns)
         })
     });
     let more = Memo::new(move |_| !all.get() && RECENT < turns.with(Vec::len));
@@ -105,7 +109,10 @@ pub fn Log(table: Table) -> impl IntoView {
             </Show>
             <ol class="turns" role="log" aria-live="off" node_ref=list>
                 <For each=shown
-                    key=|turn| (turn.number, turn.entries.len(), turn.entries.last().map(|entry| entry.idx)) let:turn>
+                    key=|turn| {
+                        let n_lines: usize = turn.entries.iter().map(|entry| entry.lines.len()).sum();
+                        (turn.number, n_lines, turn.entries.last().map(|entry| entry.idx))
+                    } let:turn>
                     <TurnView table=table turn=turn/>
                 </For>
             </ol>
@@ -160,18 +167,17 @@ fn TurnView(table: Table, turn: Turn) -> impl IntoView {
     }
 }
 
-/// Tells a screen reader what happens: one sentence a beat while it is told, otherwise what happened last.
+/// What a screen reader says: what happens, in the order in which it is told, and then what is asked.
 #[component]
 pub fn LiveRegion(table: Table) -> impl IntoView {
-    let said = move || {
-        table.story.voice(table).or_else(|| {
-            table.log.with(|log| {
-                let last = log.iter().rev().find(|entry| !entry.lines.is_empty());
-                last.map(|entry| {
-                    entry.lines.iter().map(|line| spoken(&table.words(&line.words))).collect::<Vec<_>>().join(". ")
-                })
-            })
-        })
-    };
-    view! { <p class="unseen" role="status" aria-live="polite">{said}</p> }
+    let voice = table.story.voice();
+    Effect::new(move |_| {
+        let question = table.may_act().then(|| table.now.with(|now| now.as_ref().map(|now| table.words(&now.prompt))));
+        voice.update(|voice| voice.ask(question.flatten()));
+    });
+    view! {
+        <div class="unseen voice" role="log" aria-live="polite" aria-relevant="additions">
+            <For each=move || voice.with(Voice::said) key=|(n, _)| *n let:said><p>{said.1}</p></For>
+        </div>
+    }
 }

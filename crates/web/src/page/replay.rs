@@ -4,7 +4,6 @@ use bot_worker::LogEntry;
 use hosting::Sight;
 use kernel::{Message, Seat, Viewer};
 use leptos::prelude::*;
-use story::Beat;
 
 use super::browser;
 use super::decision::Sign;
@@ -22,19 +21,35 @@ const CAPTIONS: usize = 3;
 pub fn Controls(table: Table) -> impl IntoView {
     let shared = table.shared;
     let playing = RwSignal::new(false);
+    // The number of the run: whoever stops and plays again has begun another one.
+    let run = StoredValue::new(0_u32);
     let at = move || table.moment.with(|moment| moment.as_ref().map_or(0, |moment| moment.at));
     let entries = move || table.now.with(|now| now.as_ref().map_or(0, |now| now.entries));
     // Until the match is open nobody knows where its end is.
     let closed = move || table.now.with(Option::is_none);
-    let go = move |to: usize| table.spawn(async move { table.show(to).await });
+    let stop = move || {
+        run.update_value(|run| *run += 1);
+        if playing.get_untracked() {
+            playing.set(false);
+        }
+        table.story.hush(table);
+    };
+    let go = move |to: usize| {
+        stop();
+        table.spawn(async move { table.show(to).await });
+    };
     // What led to the moment that is shown; before the first move, what is asked.
     let told = Memo::new(move |_| table.log.with(|log| telling::caption(log, at(), table.places.with(Vec::len))));
+    // While it is played the banner tells it.
+    let told_elsewhere =
+        Memo::new(move |_| playing.get() && shared.settings.with(|settings| settings.speed.factor().is_some()));
     let caption = move || match told.with(|told| {
         told.iter()
             .skip(told.len().saturating_sub(CAPTIONS))
             .map(|beat| (beat.who, spoken(&table.words(beat.headline()))))
             .collect::<Vec<_>>()
     }) {
+        _ if told_elsewhere.get() => ().into_any(),
         told if told.is_empty() => table.shown().map(|shown| table.words(&shown.prompt)).into_any(),
         told => told
             .into_iter()
@@ -43,6 +58,9 @@ pub fn Controls(table: Table) -> impl IntoView {
             .into_any(),
     };
     let beside = move || {
+        if told_elsewhere.get() {
+            return String::new();
+        }
         told.with(|told| {
             told.iter()
                 .flat_map(|beat| beat.beside())
@@ -53,23 +71,29 @@ pub fn Controls(table: Table) -> impl IntoView {
     };
     Effect::new(move |_| {
         let anchors = told.with(|told| told.iter().flat_map(|beat| beat.anchors.clone()).collect::<Vec<_>>());
-        browser::after(30, move || point_out(&anchors));
+        if !told_elsewhere.get_untracked() {
+            table.story.say_all(table, &told.get_untracked());
+            browser::after(30, move || point_out(&anchors));
+        }
     });
     let next = move |find: fn(&[LogEntry], usize) -> usize| go(table.log.with_untracked(|log| find(log, at())));
     let play = move |_| {
-        playing.update(|playing| *playing = !*playing);
-        if !playing.get_untracked() {
-            return;
+        if playing.get_untracked() {
+            return stop();
         }
+        stop();
+        playing.set(true);
+        let number = run.get_value();
+        let goes_on = move || run.try_get_value() == Some(number);
         table.spawn(async move {
-            while playing.try_get_untracked() == Some(true) && at() < entries() {
-                table.show(at() + 1).await;
-                let factor = shared.settings.with_untracked(|settings| settings.speed.factor());
-                let millis: u32 = told.with_untracked(|told| told.iter().map(Beat::millis).sum());
-                let pause = factor.map_or(60.0, |factor| (f64::from(millis.clamp(200, 3500)) / factor).max(60.0));
-                browser::sleep(pause as i32).await;
+            while goes_on() && at() < entries() {
+                table.story.retell(table, at(), goes_on).await;
+                // Also at once every moment is seen.
+                browser::sleep(60).await;
             }
-            playing.try_set(false);
+            if goes_on() {
+                stop();
+            }
         });
     };
     let keys = window_event_listener(leptos::ev::keydown, move |event| {
@@ -124,7 +148,7 @@ pub fn Controls(table: Table) -> impl IntoView {
     view! {
         <section class="replay" aria-label=move || shared.t("replay")>
             <div class="prompt">
-                <p class="prompt-text" aria-live="polite">{caption}</p>
+                <p class="prompt-text">{caption}</p>
                 <p class="story-beside">{beside}</p>
                 <p class="muted">{counter}</p>
             </div>

@@ -5,7 +5,9 @@ mod pieces;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use kernel::Viewer;
 use leptos::prelude::*;
+use story::flight::Glance;
 use wasm_bindgen::JsCast;
 use web_board::{Piece, Room, Scene, Zone};
 
@@ -66,7 +68,10 @@ pub fn Stage(table: Table, scene: Memo<Option<Arc<Scene>>>, room: RwSignal<Optio
         // Whoever wants to see everything at once sees nothing leave.
         let moves = table.shared.settings.with_untracked(|settings| settings.speed.factor().is_some());
         let leaving = moves.then(|| table.story.leaving());
-        pieces.update_value(|pieces| pieces.show(&stage, &scene, shine, leaving.as_ref()));
+        // What is shown has changed if the scene has.
+        let (viewer, at) = table.shown_untracked().map_or((Viewer::Spectator, 0), |shown| (shown.viewer, shown.at));
+        let glance = Glance::new(viewer, at, &scene);
+        pieces.update_value(|pieces| pieces.show(&stage, &scene, glance, shine, leaving.as_ref()));
         if table.zones.with_untracked(|zones| **zones != scene.zones) {
             table.zones.set(Arc::new(scene.zones.clone()));
         }

@@ -74,8 +74,8 @@ pub fn keep_time_left(id: &str, left: TimeLeft) {
     write(&format!("{TIMER}{id}"), &(left.id, left.left.as_millis() as u64));
 }
 
-/// How many tables are remembered by what of them was seen.
-const MOST_SEEN: usize = 60;
+/// How many pairs of eyes are remembered by what they saw of a table.
+const MOST_SEEN: usize = 120;
 
 /// What of a match was seen when somebody looked last.
 pub fn seen(id: &str) -> Option<Seen> {

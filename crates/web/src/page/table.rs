@@ -217,6 +217,11 @@ impl Table {
         !self.replay && open && told && !self.replaced()
     }
 
+    /// Is the match over, as far as it was told?
+    pub fn is_over(&self) -> bool {
+        !self.story.is_telling() && self.now.with(|now| now.as_ref().is_some_and(|now| now.outcome.is_some()))
+    }
+
     /// Does a bot play for the person who looks?
     pub fn replaced(&self) -> bool {
         let venue = self.venue();

@@ -40,6 +40,11 @@ pub trait Venue {
         None
     }
 
+    /// Do several people play at this one device, each in their turn?
+    fn is_handed_on(&self) -> bool {
+        false
+    }
+
     /// Does the banner tell what happens? In a lesson the coach does.
     fn is_told(&self) -> bool {
         true

@@ -7,6 +7,7 @@
 use std::collections::BTreeMap;
 
 use kernel::Tone;
+use story::flight::{self, Glance};
 use wasm_bindgen::JsCast;
 use web_board::{Piece, Scene};
 use web_sys::{Element, Event, HtmlElement, Node};
@@ -20,8 +21,8 @@ use crate::narrow::Light;
 #[derive(Default)]
 pub struct Pieces {
     shown: BTreeMap<String, Shown>,
-    /// Size and zone of the scene that is shown.
-    laid: (f32, f32, Option<String>),
+    /// What is shown.
+    glance: Option<Glance>,
 }
 
 /// More pieces than this do not leave: the board was laid out anew.
@@ -58,19 +59,21 @@ impl Pieces {
         &mut self,
         stage: &HtmlElement,
         scene: &Scene,
+        glance: Glance,
         shine: impl Fn(&Piece) -> Shine,
         leaving: Option<&Leaving>,
     ) {
+        let follows = self.glance.as_ref().is_some_and(|before| glance.follows(before));
+        self.glance = Some(glance);
         let mut before = std::mem::take(&mut self.shown);
         let layers =
             scene.pieces.iter().map(|piece| before.get(&piece.key).map(|shown| shown.layer)).collect::<Vec<_>>();
         for (piece, layer) in scene.pieces.iter().zip(drawing::layers(&layers)) {
             let mut shown = before.remove(&piece.key).unwrap_or_else(|| Shown::new(&piece.key));
-            shown.become_like(piece, layer, shine(piece));
+            shown.become_like(piece, layer, shine(piece), follows);
             self.shown.insert(piece.key.clone(), shown);
         }
-        let laid = (scene.width, scene.height, scene.zone.clone());
-        let same = std::mem::replace(&mut self.laid, laid.clone()) == laid && before.len() <= LEAVING;
+        let same = follows && before.len() <= LEAVING;
         for gone in before.into_values() {
             match leaving.filter(|_| same && !plain(&gone.piece)) {
                 Some(leaving) => leave(gone, leaving),
@@ -132,17 +135,19 @@ impl Shown {
         Shown { node, face, piece: Piece::default(), layer: u32::MAX, shine: Shine::default(), placed: false }
     }
 
-    /// Writes what is different.
-    fn become_like(&mut self, piece: &Piece, layer: u32, shine: Shine) {
+    /// Writes what is different. A piece is seen to move only if one step led from what was shown before to this, and if it is the same
+    /// thing.
+    fn become_like(&mut self, piece: &Piece, layer: u32, shine: Shine, follows: bool) {
         if self.piece == *piece && self.layer == layer && self.shine == shine {
             return;
         }
         let Piece { x, y, scale, width, height, radius, .. } = piece;
         let Shown { node, face, piece: before, .. } = self;
         if self.layer != layer || place(before) != place(piece) {
+            let still = if follows && flight::is_same(before, piece) { "" } else { ";transition:none" };
             node.style().set_css_text(&format!(
                 "transform:translate(calc(var(--u)*{x}),calc(var(--u)*{y})) scale({scale});width:calc(var(--u)*{width});\
-                 height:calc(var(--u)*{height});border-radius:calc(var(--u)*{radius});z-index:{layer}"
+                 height:calc(var(--u)*{height});border-radius:calc(var(--u)*{radius});z-index:{layer}{still}"
             ));
         }
         if (before.width, before.height) != (*width, *height) {

@@ -2,32 +2,36 @@
 
 use std::sync::Arc;
 
-use kernel::{Message, Tone};
+use kernel::{Message, Tone, Viewer};
 use leptos::prelude::*;
-use story::{Beat, Headlines};
+use story::Headlines;
 
 use super::super::decision::Sign;
-use super::banner::{mark, sign};
-use super::{Story, Table, is_hidden, own};
-use crate::doors::spoken;
+use super::banner::{jump, mark, sign};
+use super::{Story, Table, is_hidden};
 use crate::page::{browser, store};
-use crate::telling::{self, Seen, Shot};
+use crate::telling::{self, Seen};
 
 impl Story {
     /// Tells what happened since the one who looks was here last, once the whole log is known, and notes that it was seen.
     pub fn look_back(&self, table: Table) {
-        let venue = table.venue();
-        let (Some(id), Some(me)) = (venue.id().filter(|_| !table.replay && venue.is_told()), own(table)) else {
-            return;
-        };
+        let Some((id, viewer)) = eyes(table) else { return };
         let Some(now) = table.now.get_untracked().filter(|_| !is_hidden()) else { return };
         let whole = table.log.with_untracked(|log| log.first().map_or(now.entries == 0, |first| first.idx == 0));
         if !whole {
             return;
         }
+        let me = viewer.seat();
         let first = self.inner.try_update_value(|inner| !std::mem::replace(&mut inner.looked, true));
-        if let (Some(true), Some(seen)) = (first, store::seen(&id)) {
+        // Whoever gets the device for the first time has seen nothing yet.
+        let nothing = || table.venue().is_handed_on().then(|| Seen { entries: 0, at: browser::now() });
+        if let (Some(true), Some(seen)) = (first, store::seen(&id).or_else(nothing)) {
             let shots = table.log.with_untracked(|log| telling::absence(log, now.seats, me, seen, browser::now()));
+            if !shots.is_empty() {
+                let told = Headlines::of(shots.iter().map(|shot| shot.beat.clone()));
+                self.say_title(table, "story-since", &told);
+                told.heads.iter().for_each(|beat| self.say(table, beat));
+            }
             self.absence.set((!shots.is_empty()).then(|| Arc::new(shots)));
         }
         store::keep_seen(&id, Seen { entries: now.entries, at: browser::now() });
@@ -38,26 +42,28 @@ impl Story {
         match is_hidden() {
             // It was looked at until now; what comes from now on was not seen.
             true => {
-                let (id, telling) = (table.venue().id(), self.inner.with_value(|inner| inner.running));
-                let seen = id.and_then(|id| Some((store::seen(&id)?, id))).filter(|_| !telling);
+                let seen = eyes(table).and_then(|(id, _)| Some((store::seen(&id)?, id)));
+                let seen = seen.filter(|_| !self.is_running());
                 if let Some((seen, id)) = seen {
                     store::keep_seen(&id, Seen { at: browser::now(), ..seen });
                 }
             }
-            false if self.inner.with_value(|inner| inner.running) => {}
+            false if self.is_running() => {}
             false => {
                 self.inner.update_value(|inner| inner.looked = false);
                 self.look_back(table);
             }
         }
     }
+}
 
-    /// Shows the steps of what happened meanwhile, from the one with this beat on.
-    fn jump(&self, table: Table, shots: &Arc<Vec<Shot>>, beat: &Beat) {
-        let step = shots.iter().position(|shot| shot.beat == *beat).unwrap_or(0);
-        self.absence.set(None);
-        self.show_recap(table, shots.clone(), step);
-    }
+/// Who looks at a match that goes on, and under which name the browser remembers what they saw of it. At one device everybody has seen
+/// something else; while it is handed on nobody looks.
+fn eyes(table: Table) -> Option<(String, Viewer)> {
+    let venue = table.venue();
+    let viewer = table.sight.get_untracked().viewer()?;
+    let id = venue.id().filter(|_| !table.replay && venue.is_told())?;
+    Some((viewer.seat().map_or_else(|| id.clone(), |seat| format!("{id}/{}", seat.0)), viewer))
 }
 
 /// What happened since the one who looks was here.
@@ -69,23 +75,13 @@ pub fn Since(table: Table) -> impl IntoView {
     move || {
         let shots = story.absence.get()?;
         let told = Headlines::of(shots.iter().map(|shot| shot.beat.clone()));
-        let n_moves = told.moves.iter().map(|(_, n)| n).sum::<usize>();
+        let n_moves = told.n_moves();
         let by = told
             .moves
             .iter()
             .map(|(who, n)| view! { <span class="story-count">{mark(*who)}{*n}</span> })
             .collect::<Vec<_>>();
-        let heads = told
-            .heads
-            .into_iter()
-            .map(|beat| {
-                let (shots, words) = (shots.clone(), spoken(&table.words(beat.headline())));
-                let who = mark(beat.who);
-                view! {
-                    <li><button class="story-jump" on:click=move |_| story.jump(table, &shots, &beat)>{who}{words}</button></li>
-                }
-            })
-            .collect::<Vec<_>>();
+        let heads = told.heads.iter().map(|beat| jump(table, &shots, beat)).collect::<Vec<_>>();
         let first = shots.first()?.beat.clone();
         let all = shots.clone();
         Some(view! {

@@ -1,5 +1,7 @@
 //! The banner: what is said, by whom, and what can be done while it is.
 
+use std::sync::Arc;
+
 use kernel::{Message, Tone};
 use leptos::prelude::*;
 use story::sound::Sound;
@@ -9,7 +11,9 @@ use wasm_bindgen::JsCast;
 use super::super::decision::Sign;
 use super::super::{browser, ruled, sound};
 use super::{Table, absence, art, faces, own};
+use crate::doors::spoken;
 use crate::settings::Speed;
+use crate::telling::Shot;
 
 /// The sign of a tone.
 pub(super) const fn sign(tone: Tone) -> &'static str {
@@ -111,22 +115,19 @@ pub fn StoryView(table: Table) -> impl IntoView {
         })
     };
     let summary = move || {
-        let told = story.summary.get()?;
-        let n_moves = told.moves.iter().map(|(_, n)| n).sum::<usize>();
+        let summary = story.summary.get()?;
+        let super::Summary { told, shots } = &*summary;
+        let n_moves = told.n_moves();
         let by = told
             .moves
             .iter()
             .map(|(who, n)| view! { <span class="story-count">{mark(*who)}{*n}</span> })
             .collect::<Vec<_>>();
-        let heads = told
-            .heads
-            .iter()
-            .map(|beat: &Beat| view! { <li>{mark(beat.who)}{say(beat.headline())}</li> })
-            .collect::<Vec<_>>();
+        let heads = told.heads.iter().map(|beat| jump(table, shots, beat)).collect::<Vec<_>>();
         Some(view! {
-            <div class="story scene">
+            <div class="story scene summary">
                 <span class="story-sign" aria-hidden="true"><Sign d=sign(Tone::Draw)/></span>
-                <div class="story-words" on:click=move |_| step(table, 1)>
+                <div class="story-words">
                     <p class="story-title">{shared.say(&Message::new("story-summary").with("n", n_moves))}" "{by}</p>
                     <ul class="story-so-far">{heads}</ul>
                 </div>
@@ -141,6 +142,15 @@ pub fn StoryView(table: Table) -> impl IntoView {
             {summary}
             <absence::Since table=table/>
         </div>
+    }
+}
+
+/// What mattered in many moves: a click shows the moment, and what came after it step by step.
+pub(super) fn jump(table: Table, shots: &Arc<Vec<Shot>>, beat: &Beat) -> impl IntoView + use<> {
+    let (shots, beat, words) = (shots.clone(), beat.clone(), spoken(&table.words(beat.headline())));
+    let who = mark(beat.who);
+    view! {
+        <li><button class="story-jump" on:click=move |_| table.story.jump(table, &shots, &beat)>{who}{words}</button></li>
     }
 }
 
@@ -173,8 +183,13 @@ fn Tools(table: Table) -> impl IntoView {
                 aria-pressed=move || quiet().to_string() on:click=move |_| shared.settings.update(|settings| settings.sound = !settings.sound)>
                 {move || if quiet() { view! { <Sign d="M4 9v6h4l5 4V5L8 9zM17 8c2 2.500 2 5.500 0 8"/> } } else { view! { <Sign d="M4 9v6h4l5 4V5L8 9zM17 9l5 6M22 9l-5 6"/> } }}
             </button>
-            {tool("M7 5l10 7-10 7z", "story-go-on", |table| step(table, 1))}
-            {tool("M4 5l8 7-8 7zM12 5l8 7-8 7z", "story-skip", |table| table.story.skip())}
+            {move || match story.waits.get() {
+                true => view! {
+                    <button class="button primary story-go" title=shared.t("story-go-on") on:click=move |_| step(table, 1)>{move || shared.t("story-go")}</button>
+                }.into_any(),
+                false => tool("M7 5l10 7-10 7z", "story-go-on", |table| step(table, 1)).into_any(),
+            }}
+            {(!table.replay).then(|| tool("M4 5l8 7-8 7zM12 5l8 7-8 7z", "story-skip", |table| table.story.skip()))}
         }
     };
     let recap = move |step_nr: usize, of: usize| {
@@ -219,6 +234,7 @@ fn keys(table: Table) {
         let single = table.shared.settings.with_untracked(|settings| settings.keys);
         match event.key().as_str() {
             "Escape" if recaps => story.end_recap(table),
+            "Escape" if table.replay => return,
             "Escape" => story.skip(),
             " " if !taken => step(table, 1),
             "ArrowLeft" if recaps && !typed => step(table, -1),

@@ -103,7 +103,7 @@ pub fn TableBody(table: Table) -> impl IntoView {
                             {move || unheard(each).map(|new| view! { <span class="new-mark">{new}</span> })}
                         </button>
                     }).collect::<Vec<_>>()}
-                    <Show when=move || table.now.with(|now| now.as_ref().is_some_and(|now| now.outcome.is_some()))>
+                    <Show when=move || table.is_over()>
                         <button on:click=move |_| table.scores.set(true)>{move || shared.t("scores")}</button>
                     </Show>
                     <button class="close" aria-label=move || shared.t("close") on:click=move |_| table.drawer.set(None)>
@@ -118,8 +118,8 @@ pub fn TableBody(table: Table) -> impl IntoView {
                     (drawer != Drawer::Actions).then(|| view! {
                         <div class="tab-body">
                             {match drawer {
-                                Drawer::Actions | Drawer::Log => match table.venue().chat(table).filter(|_| ROOMY <= browser::window_size()[1]) {
-                                    // Where there is room, what is said stands below what happens.
+                                Drawer::Actions | Drawer::Log => match table.venue().chat(table).filter(|_| has_room_for_chat()) {
+                                    // Where there is room, what is said stands below what happens or beside it.
                                     Some(chat) => view! {
                                         <div class="log-and-chat"><div class="log-scroll"><log::Log table=table/></div><div>{chat}</div></div>
                                     }.into_any(),
@@ -155,8 +155,16 @@ pub fn TableBody(table: Table) -> impl IntoView {
 /// From this width on a board leaves room for the log.
 const LARGE: f64 = 1600.0;
 
-/// From this height on chat and log stand side by side.
+/// From this height on the chat stands below the log.
 const ROOMY: f64 = 800.0;
+
+/// From this width on it stands beside it; the style sheet knows the same.
+const WIDE: f64 = 2000.0;
+
+fn has_room_for_chat() -> bool {
+    let [width, height] = browser::window_size();
+    ROOMY <= height || WIDE <= width
+}
 
 /// What the drawer at the side shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
