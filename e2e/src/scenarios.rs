@@ -74,6 +74,7 @@ pub fn all() -> Vec<(&'static str, Scenario)> {
         ("every page and board for everybody", |world| Box::pin(access::for_everybody(world))),
         ("the catalogue before any program runs", |world| Box::pin(pages::without_a_program(world))),
         ("what the others do is told", |world| Box::pin(told::everything(world))),
+        ("nothing is told to nobody, and stillness is kept", |world| Box::pin(told::quietly(world))),
         ("whoever comes back is told what happened", |world| Box::pin(told::to_who_comes_back(world))),
         ("a phone in Polish", |world| Box::pin(alone::phone(world))),
         ("the keyboard alone", |world| Box::pin(alone::keyboard(world))),
