@@ -23,6 +23,11 @@ pub fn width(words: &str, size: f32, weight: Weight) -> f32 {
     words.chars().map(|letter| f32::from(advance(letter, weight))).sum::<f32>() * size / 1000.0
 }
 
+/// Can the font draw this letter?
+pub fn has(letter: char) -> bool {
+    u16::try_from(u32::from(letter)).is_ok_and(|code| WIDTHS.binary_search_by_key(&code, |row| row.0).is_ok())
+}
+
 /// Thousandths of the size. A letter that the font lacks is drawn by another one, and counts as a wide one.
 fn advance(letter: char, weight: Weight) -> u16 {
     let found =

@@ -1,9 +1,10 @@
 //! Words are measured by the font that is shipped.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use web_board::lettering::{Weight, fits, set, shorten, width, wrap};
+use web_board::lettering::{Weight, fits, has, set, shorten, width, wrap};
 
 const TABLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/lettering/widths.rs");
 
@@ -69,4 +70,43 @@ fn words_fit_where_they_are_put() {
             && fits("Detailed Planning", 12.0, Weight::Bold, 60.0, 2)
     );
     assert_eq!(set("Detailed", &[40.0, 20.0, 9.0], Weight::Bold, 60.0, 1), (11.0, vec!["Detailed".to_owned()]));
+}
+
+/// Files below a folder whose name ends like this.
+fn files(folder: &Path, ends: &[&str], found: &mut Vec<PathBuf>) {
+    let Ok(entries) = std::fs::read_dir(folder) else { return };
+    for entry in entries {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files(&path, ends, found);
+        } else if ends.iter().any(|end| path.to_string_lossy().ends_with(end)) {
+            found.push(path);
+        }
+    }
+}
+
+/// What the browser shows comes from these: the texts of the games, of their lessons and of the client, and what programs write between
+/// them. A letter that the font lacks would be drawn by whatever the system has.
+#[test]
+fn nothing_is_written_in_letters_that_the_font_lacks() {
+    let crates = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut found = Vec::new();
+    for game in ["galactic-cruise", "galaxy-trucker", "rocketmen", "transgalactica"] {
+        for folder in ["src", "i18n", "lessons"] {
+            files(&crates.join(game).join(folder), &[".rs", ".ftl"], &mut found);
+        }
+        files(&crates.join(format!("web-{game}/src")), &[".rs"], &mut found);
+    }
+    for folder in ["web/src", "web/i18n", "web/static", "web-board/src", "story/src", "server/i18n"] {
+        files(&crates.join(folder), &[".rs", ".ftl", ".css", ".html", ".js"], &mut found);
+    }
+    files(&crates.join("../docs/rules"), &[".md"], &mut found);
+    assert!(100 < found.len(), "only {} files", found.len());
+    let mut faults = Vec::new();
+    for path in found {
+        let text = std::fs::read_to_string(&path).unwrap();
+        let strange: BTreeSet<char> = text.chars().filter(|&letter| !letter.is_control() && !has(letter)).collect();
+        faults.extend(strange.into_iter().map(|letter| format!("{letter:?} in {}", path.display())));
+    }
+    assert!(faults.is_empty(), "the font lacks {faults:#?}");
 }
