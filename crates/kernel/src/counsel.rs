@@ -7,6 +7,7 @@
 //! - What an [`Outlook`] says happens, whatever is hidden and whatever is rolled.
 //! - The actions of a [`Proposal`] are legal one after the other, and chance has no part in them.
 //! - Every [`Verb`] is barred or something in the list of legal actions does it, never both.
+//! - Once what a [`Reason`] misses is there, the reason is gone; taken away from a possible verb, it comes.
 
 use std::borrow::Cow;
 
@@ -64,12 +65,26 @@ pub struct Counter {
     /// Would one rather have less of it?
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub burden: bool,
+    /// How much of it an open payment claims.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub reserved: i32,
+}
+
+fn is_nothing(n: &i32) -> bool {
+    *n == 0
 }
 
 impl Counter {
     /// Something one likes to have.
     pub fn new(name: impl Into<Message>, value: impl Into<i32>) -> Counter {
-        Counter { name: name.into(), value: value.into(), burden: false }
+        Counter { name: name.into(), value: value.into(), burden: false, reserved: 0 }
+    }
+
+    /// An open payment claims so much of it.
+    #[must_use]
+    pub fn reserving(mut self, n: impl Into<i32>) -> Counter {
+        self.reserved = n.into();
+        self
     }
 
     /// Something one would rather not have.
