@@ -3,12 +3,11 @@
 use kernel::{Counsel, Counter, Message, Seat, Verb, settle_by};
 
 use crate::Transgalactica;
-use crate::bar::Bar;
-use crate::components::{Area, Goods, Track};
-use crate::decisions::{Action, Frame, turn};
+use crate::components::{Goods, Track};
+use crate::decisions::{Action, Frame};
 use crate::state::State;
 use crate::view::View;
-use crate::words;
+use crate::{verbs, words};
 
 impl Counsel for Transgalactica {
     fn counters(view: &View, seat: Seat) -> Vec<Counter> {
@@ -45,17 +44,8 @@ impl Counsel for Transgalactica {
         })
     }
 
-    /// Sending a captain to each area.
     fn verbs(state: &State, seat: Seat) -> Vec<Verb> {
-        if state.stack.last() != Some(&(Frame::Turn { seat })) {
-            return Vec::new();
-        }
-        let verb = |area: Area| {
-            let label = Message::new("verb-captain").with("area", Message::named("area", &area));
-            let possible = turn::may_lead(state, seat, area).map_err(Bar::reason);
-            Verb::new(label, possible).at(format!("area/{}/main", words::word(&area)))
-        };
-        Area::ALL.into_iter().map(verb).collect()
+        verbs::of(state, seat)
     }
 
     fn settlement(_: &View, actions: &[Action]) -> Message {

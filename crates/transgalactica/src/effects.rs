@@ -8,7 +8,10 @@ use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::Cx;
+use crate::bar::Bar;
+use crate::components::effect::Toll;
 use crate::components::panel::{CREW_SLOTS, OUTPOST_SLOTS};
+use crate::components::tracks::MILITARY_OR_TRADE;
 use crate::components::{
     Ability, Area, BonusToken, Effect, FleetToken, Gain, Good, Goods, MiningToken, Mission, MissionType, Node, Office,
     Planet, PlanetType, Price, Technology, Track, Wealth,
@@ -283,6 +286,59 @@ pub fn possible(state: &State, seat: Seat, effect: &Effect) -> bool {
     }
 }
 
+/// Could anything of a list be carried out now? If not, what stands in the way of its first part.
+pub fn may_any(state: &State, seat: Seat, list: &mut dyn Iterator<Item = &Effect>) -> Result<(), Bar> {
+    let mut first = None;
+    for effect in list {
+        if possible(state, seat, effect) {
+            return Ok(());
+        }
+        first = first.or(Some(effect));
+    }
+    Err(first.map_or(Bar::NothingToCopy, |effect| why_not(state, seat, effect)))
+}
+
+/// What stands in the way of an effect that is not possible.
+fn why_not(state: &State, seat: Seat, effect: &Effect) -> Bar {
+    let player = &state.players[seat];
+    let barred = |possible: Result<(), Bar>| possible.err().unwrap_or(Bar::NothingToCopy);
+    match *effect {
+        Effect::Advance { tracks, price: Price::Free, .. } => pick::why_not(player, tracks),
+        Effect::Advance { tracks, price: Price::Discounted(discount), .. } => {
+            let bar = |track| match player.may_step(track) {
+                Err(bar) => Some(bar),
+                Ok(()) => Some(pay::too_dear(state, seat, pay::cost(state, seat, track, discount))),
+            };
+            tracks.iter().find_map(bar).unwrap_or(Bar::NothingToCopy)
+        }
+        Effect::MarkTechnology | Effect::MarkOrTake => barred(technology::may_mark_any(state, seat)),
+        Effect::TakeMission => barred(politics::may_take_any(state, seat)),
+        Effect::Mobilise => Bar::NobodyWakes,
+        Effect::OpenWormhole => Bar::WormholeOpen,
+        Effect::PlaceOutpost { anywhere: true, .. } => Bar::NoPlace,
+        Effect::PlaceOutpost { anywhere: false, free } => {
+            let mut ships = player.ships.iter().map(|&node| outpost::may_place(state, seat, node, free));
+            ships.find_map(Result::err).unwrap_or(Bar::NoPlace)
+        }
+        Effect::MainAction(Some(area)) => barred(may_perform(state, seat, area, true)),
+        Effect::MainAction(None) => Bar::NothingToCopy,
+        Effect::ActivateMiningPlanets => Bar::NoMiningPlanet,
+        Effect::Pay { cost, then, .. } => match cost {
+            _ if pay::can_toll(state, seat, cost) => why_not(state, seat, then),
+            Toll::AnyResource => Bar::NoResource,
+            Toll::Exactly(price) => pay::too_dear(state, seat, price),
+        },
+        Effect::CrashProgramme => pick::why_not(player, MILITARY_OR_TRADE),
+        Effect::CompleteMission => Bar::NoMission,
+        // Always possible.
+        Effect::Gain(..)
+        | Effect::GainOneOf(_)
+        | Effect::TempLevel(..)
+        | Effect::MoveShip(_)
+        | Effect::JumpWormhole => Bar::NothingToCopy,
+    }
+}
+
 /// Moves a crew from the pods to the panel, if that is possible (TG-PANEL-13).
 pub fn mobilise(cx: &mut Cx<'_>, seat: Seat) {
     if cx.players[seat].can_mobilise() {
@@ -397,6 +453,22 @@ pub fn can_perform(state: &State, seat: Seat, area: Area, main: bool) -> bool {
             player.can_step(Track::Production) || collect::any_left(state, seat, EnumSet::empty(), false)
         }
     }
+}
+
+/// Could it be carried out, and if not, what stands in the way?
+pub fn may_perform(state: &State, seat: Seat, area: Area, main: bool) -> Result<(), Bar> {
+    if can_perform(state, seat, area, main) {
+        return Ok(());
+    }
+    let bargain = if main { Bargain::Main } else { Bargain::Full };
+    Err(match area {
+        Area::Omni => Bar::NoEntry,
+        Area::Exploration => Explore::new(state, seat, main).why_stranded(state),
+        Area::Mining => Bar::NothingToMine,
+        Area::Trade => pay::why_not(state, seat, Track::Trade, bargain),
+        Area::Military => pay::why_not(state, seat, Track::Military, bargain),
+        Area::Technology | Area::Politics | Area::Production => Bar::Exhausted(area),
+    })
 }
 
 /// What follows when an action or a reward is done.

@@ -32,6 +32,7 @@ pub mod requirements;
 pub mod score;
 pub mod state;
 pub mod validate;
+mod verbs;
 pub mod view;
 pub mod words;
 

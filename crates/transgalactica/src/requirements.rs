@@ -85,6 +85,17 @@ pub fn met(board: &Board, seat: Seat, holdings: &Holdings, requirements: &[Requi
     requirements.iter().all(|requirement| holds(board, seat, holdings, requirement))
 }
 
+/// The first requirement that does not hold, and how far the player is with it.
+pub fn unmet(
+    board: &Board,
+    seat: Seat,
+    holdings: &Holdings,
+    requirements: &[Requirement],
+) -> Option<(Requirement, Progress)> {
+    let missing = requirements.iter().find(|requirement| !holds(board, seat, holdings, requirement))?;
+    Some((*missing, progress(board, seat, holdings, missing)))
+}
+
 fn holds(board: &Board, seat: Seat, holdings: &Holdings, requirement: &Requirement) -> bool {
     let player = &board.players[seat];
     match *requirement {

@@ -11,6 +11,7 @@ use kernel::{Bag, BySeat, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use tinyvec::{ArrayVec, TinyVec};
 
+use crate::bar::{self, Bar};
 use crate::components::panel::{LOG_SIZE, N_CREW_SLOTS, N_OUTPOSTS, OUTPOST_SLOTS};
 use crate::components::{
     Ability, Area, BonusToken, Decree, FleetToken, Goal, Goods, Map, MiningToken, Mission, MissionSet, Node, NodeSet,
@@ -392,6 +393,17 @@ impl Player {
             Track::Military => track.space(level + 1).needs_technology <= self.level(Track::Technology),
             Track::Technology | Track::Production | Track::Politics | Track::Trade => true,
         }
+    }
+
+    /// Can the marker take a step, and if not, what stands in the way?
+    pub fn may_step(&self, track: Track) -> Result<(), Bar> {
+        let level = self.levels[track];
+        if self.can_step(track) {
+            return Ok(());
+        }
+        bar::unless(level < track.max_level(), Bar::TrackEnd(track))?;
+        let (need, have) = (track.space(level + 1).needs_technology, self.level(Track::Technology));
+        Err(Bar::Level { track: Track::Technology, need, have, rule: "TG-MIL-04" })
     }
 
     /// Minerals of the next outpost, or nothing if none is left (TG-PANEL-10).

@@ -2,6 +2,7 @@
 
 mod cue;
 pub mod inventory;
+mod note;
 mod panels;
 mod reference;
 
@@ -16,10 +17,11 @@ use crate::state::{Board, Cursor, Worker};
 use crate::view::{Notice, View};
 
 pub use cue::cue;
+pub use note::note;
 pub use panels::panels;
 
 /// The name of a printed thing.
-fn name(prefix: &str, thing: &impl serde::Serialize) -> Message {
+pub(crate) fn name(prefix: &str, thing: &impl serde::Serialize) -> Message {
     Message::named(prefix, thing)
 }
 
@@ -59,7 +61,7 @@ pub(crate) fn amounts(goods: &Goods) -> Arg {
 }
 
 /// The same as what is owned or given rather than paid: another case in Polish.
-fn stock(good: Good, n: u16) -> Message {
+pub(crate) fn stock(good: Good, n: u16) -> Message {
     name("stock", &good).with("n", n)
 }
 

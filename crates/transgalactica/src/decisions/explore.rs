@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Action, Fare, Frame, free, outpost, ships};
 use crate::Cx;
+use crate::bar::{self, Bar};
 use crate::components::{Ability, Colour, Goods, Map, Node, NodeSet, Technology, Track};
 use crate::effects::Change;
 use crate::event::Event;
@@ -109,6 +110,57 @@ impl Explore {
                         || self.spaces_left(state) != 0
                             && (cheapest(map, node) <= player.goods.energy || can_jump(state, self.seat, node)))
         })
+    }
+
+    /// What stands in the way where nothing can be explored: energy of the nearest link.
+    pub fn why_stranded(&self, state: &State) -> Bar {
+        let player = &state.players[self.seat];
+        let need = player.ships.iter().map(|&node| cheapest(state.map(), node)).min().unwrap_or(0);
+        Bar::Stranded { need, have: player.goods.energy }
+    }
+
+    /// Can a ship fly over this link?
+    pub fn may_fly(&self, state: &State, ship: u8, to: Node) -> Result<(), Bar> {
+        let player = &state.players[self.seat];
+        self.may_move(state, ship)?;
+        let energy = state.map().energy(player.ships[usize::from(ship)], to);
+        let price = Goods { energy, ..Goods::NONE };
+        let affordable = self.spaces_left(state) != 0 && energy <= player.goods.energy;
+        let short = || Bar::short(player, price, state.is_turn_of(self.seat), "TG-EXP-05");
+        if self.has_free_space() || affordable { Ok(()) } else { Err(short()) }
+    }
+
+    /// Can a ship move at all, whatever that costs?
+    fn may_move(&self, state: &State, ship: u8) -> Result<(), Bar> {
+        bar::unless(self.courses[usize::from(ship)] != Course::Stopped, Bar::Stopped)?;
+        bar::unless(self.spaces_left(state) != 0 || self.has_free_space(), Bar::NoSpaces)
+    }
+
+    /// Can a ship jump through a wormhole?
+    pub fn may_jump(&self, state: &State, ship: u8) -> Result<(), Bar> {
+        self.may_move(state, ship)?;
+        let from = state.players[self.seat].ships[usize::from(ship)];
+        let player = &state.players[self.seat];
+        let has_gate = is_gate(state, self.seat, from) || player.open_wormhole && state.is_turn_of(self.seat);
+        bar::unless(has_gate, Bar::NoWormhole)?;
+        let short = Bar::short(player, Goods::ALIEN, false, "TG-WORM-01");
+        bar::unless(can_jump(state, self.seat, from), short)
+    }
+
+    /// Can the pirates where a ship is be beaten? Nothing where there are none.
+    pub fn may_fight(&self, state: &State, ship: u8) -> Option<Result<(), Bar>> {
+        let node = state.players[self.seat].ships[usize::from(ship)];
+        let need = state.sites[node].pirates?.strength();
+        let have = state.players[self.seat].level(Track::Military);
+        let weak = Bar::Level { track: Track::Military, need, have, rule: "TG-PIR-01" };
+        Some(bar::unless(self.can_fight(state, node), weak))
+    }
+
+    /// Can an outpost be placed where a ship is?
+    pub fn may_settle(&self, state: &State, ship: u8) -> Result<(), Bar> {
+        let node = state.players[self.seat].ships[usize::from(ship)];
+        bar::unless(self.placement || self.extra, Bar::PlacementUsed)?;
+        outpost::may_place(state, self.seat, node, false)
     }
 
     fn has_free_space(&self) -> bool {

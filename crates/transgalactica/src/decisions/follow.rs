@@ -4,6 +4,7 @@ use kernel::Seat;
 
 use super::{Action, Then, turn};
 use crate::Cx;
+use crate::bar::{self, Bar};
 use crate::components::Area;
 use crate::effects::{self, Change};
 use crate::event::Event;
@@ -25,6 +26,14 @@ fn ways(state: &State, seat: Seat, area: Area) -> impl Iterator<Item = Action> +
             && effects::can_perform(state, seat, area, promoted || worker == Worker::Lieutenant)
     };
     ways.into_iter().filter(is_possible).map(|(worker, promoted)| Action::Follow { worker, promoted })
+}
+
+/// Can the player follow with this worker, with or without a promotion?
+pub fn may_follow(state: &State, seat: Seat, area: Area, worker: Worker) -> Result<(), Bar> {
+    bar::unless(state.players[seat].available(worker) != 0, Bar::Absent(worker))?;
+    let main = worker == Worker::Lieutenant;
+    let promoted = !main && turn::can_promote(state, seat) && effects::can_perform(state, seat, area, true);
+    if promoted { Ok(()) } else { effects::may_perform(state, seat, area, main) }
 }
 
 /// Can the player follow (TG-FOLLOW-09)?

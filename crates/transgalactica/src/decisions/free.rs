@@ -6,6 +6,7 @@ use kernel::Seat;
 
 use super::{Action, Interruption, missions, senate};
 use crate::Cx;
+use crate::bar::{self, Bar};
 use crate::components::{BonusToken, Goods, Resource, Technology};
 use crate::effects::{self, Change, Source};
 use crate::event::Event;
@@ -69,6 +70,29 @@ fn each(state: &State, seat: Seat, mut found: impl FnMut(Action) -> ControlFlow<
 /// A token is used only if some part of it can be carried out.
 fn is_usable(state: &State, seat: Seat, token: BonusToken) -> bool {
     token.effects().iter().any(|effect| effects::possible(state, seat, effect))
+}
+
+/// Can any part of the token be carried out, and if not, what stands in the way?
+pub fn may_use(state: &State, seat: Seat, token: BonusToken) -> Result<(), Bar> {
+    effects::may_any(state, seat, &mut token.effects().iter())
+}
+
+/// Can a token of the stockpile be used?
+pub fn may_use_reserve(state: &State, seat: Seat, token: BonusToken) -> Result<(), Bar> {
+    bar::unless(!state.players[seat].used.contains(Once::SecretStockpile), Bar::StockpileUsed)?;
+    may_use(state, seat, token)
+}
+
+/// Can a spent token be used again, by whoever owns the Token Recycler?
+pub fn may_recycle(state: &State, seat: Seat) -> Result<(), Bar> {
+    let player = &state.players[seat];
+    bar::unless(!player.used.contains(Once::TokenRecycler), Bar::RecyclerUsed)?;
+    bar::unless(player.goods.alien != 0, Bar::short(player, Goods::ALIEN, false, "TG-TCARD-07"))
+}
+
+/// Can a credit be changed?
+pub fn may_exchange(state: &State, seat: Seat) -> Result<(), Bar> {
+    bar::unless(state.players[seat].goods.credit != 0, Bar::NoCredit)
 }
 
 /// Is any free action open?

@@ -4,10 +4,11 @@ use kernel::Seat;
 
 use super::{Action, Frame, Then, Waiver};
 use crate::Cx;
+use crate::bar::Bar;
 use crate::components::{Ability, Goods, Mission, Resource, Technology};
 use crate::effects::{self, Change, Source};
 use crate::event::Event;
-use crate::requirements::{Holdings, met};
+use crate::requirements::{Holdings, met, unmet};
 use crate::state::{Player, State};
 
 /// The cost after the credit of the sponsors (TG-TCARD-06).
@@ -41,6 +42,26 @@ fn meets(state: &State, seat: Seat, holdings: &Holdings, mission: Mission) -> bo
 /// Can the player complete a mission of the log (TG-MISS-08)?
 pub fn can_complete(state: &State, seat: Seat, holdings: &Holdings, mission: Mission) -> bool {
     can_pay(&state.players[seat], mission) && meets(state, seat, holdings, mission)
+}
+
+/// Can it, and if not, what stands in the way: the first requirement that does not hold, then the cost.
+pub fn may_complete(state: &State, seat: Seat, holdings: &Holdings, mission: Mission) -> Result<(), Bar> {
+    let player = &state.players[seat];
+    if let Some((what, so_far)) = unmet(state, seat, holdings, mission.row().requirements) {
+        return Err(Bar::Unmet { what, so_far, rule: "TG-MISS-08" });
+    }
+    if can_pay(player, mission) {
+        return Ok(());
+    }
+    let full = cost(player, mission);
+    let discounted =
+        Resource::ALL.into_iter().filter(|&resource| player.is(Ability::VeteranDiplomat) && full.get(resource) != 0);
+    let missing = |price: &Goods| {
+        let missing = price.less(&player.goods);
+        missing.resources() + missing.credit
+    };
+    let prices = discounted.map(|resource| full.less(&Goods::of(resource, 1)));
+    Err(Bar::short(player, prices.min_by_key(missing).unwrap_or(full), state.is_turn_of(seat), "TG-MISS-08"))
 }
 
 /// Completes a mission: asks the diplomat for a discount if there is a choice, then pays.

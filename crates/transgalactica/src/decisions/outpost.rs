@@ -4,24 +4,33 @@ use kernel::Seat;
 
 use super::Action;
 use crate::Cx;
+use crate::bar::{self, Bar};
 use crate::components::{Goods, Node, Planet, PlanetType, Technology, Track};
 use crate::effects::{self, Change, Source};
 use crate::event::Event;
 use crate::state::{Player, State};
 
 /// Can the player place an outpost at a space? Everything but the ship's position is checked (TG-OUT-02 to TG-OUT-10).
-pub fn can_place(state: &State, seat: Seat, node: Node, free: bool) -> bool {
+pub fn may_place(state: &State, seat: Seat, node: Node, free: bool) -> Result<(), Bar> {
     let player = &state.players[seat];
     let site = &state.sites[node];
-    let Some(planet) = site.planet else { return false };
-    let Some(minerals) = player.outpost_cost() else { return false };
-    if player.outposts.contains(node) || site.pirates.is_some() {
-        return false;
+    let minerals = player.outpost_cost().ok_or(Bar::NoOutpostLeft)?;
+    bar::unless(!player.outposts.contains(node), Bar::Settled)?;
+    let planet = site.planet.ok_or(Bar::NoRoom)?;
+    bar::unless(site.pirates.is_none(), Bar::PiratesThere)?;
+    let need = requirement(player, planet, site.outposts.len()).ok_or(Bar::NoRoom)?;
+    let have = player.level(Track::Trade);
+    bar::unless(need <= have, Bar::Level { track: Track::Trade, need, have, rule: "TG-OUT-06" })?;
+    if !free && player.goods.mineral < minerals {
+        let price = Goods { mineral: minerals, ..Goods::NONE };
+        return Err(Bar::short(player, price, state.is_turn_of(seat), "TG-OUT-02"));
     }
-    let Some(needed) = requirement(player, planet, site.outposts.len()) else { return false };
-    needed <= player.level(Track::Trade)
-        && (free || minerals <= player.goods.mineral)
-        && (planet.kind() != PlanetType::Wild || player.crew.available != 0)
+    bar::unless(planet.kind() != PlanetType::Wild || player.crew.available != 0, Bar::NoCrew)
+}
+
+/// Can the player place an outpost at a space?
+pub fn can_place(state: &State, seat: Seat, node: Node, free: bool) -> bool {
+    may_place(state, seat, node, free).is_ok()
 }
 
 /// The trade level that the next space of a planet needs, if there is a space for this player.

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Action, Frame};
 use crate::Cx;
+use crate::bar::Bar;
 use crate::components::effect::Toll;
 use crate::components::{BonusToken, Effect, Good, Goods, Resource, Technology, Track};
 use crate::effects::{self, Change, Source};
@@ -68,6 +69,27 @@ pub fn can_purchase(state: &State, seat: Seat, track: Track, bargain: Bargain) -
         ways(state, seat, track, bargain, |_| payable = true);
     }
     payable
+}
+
+/// What stands in the way of a step that cannot be bought: of several ways to pay, what is missing of the nearest one.
+pub fn why_not(state: &State, seat: Seat, track: Track, bargain: Bargain) -> Bar {
+    if let Err(bar) = state.players[seat].may_step(track) {
+        return bar;
+    }
+    let full = cost(state, seat, track, Goods::NONE);
+    let hold = &state.players[seat].goods;
+    let missing = |price: &Goods| {
+        let missing = price.less(hold);
+        missing.resources() + missing.credit
+    };
+    let waived = Good::ALL.into_iter().filter(|&good| bargain == Bargain::Main && full.get(good) != 0);
+    let ways = waived.map(|good| full.less(&Goods::of(good, 1)));
+    too_dear(state, seat, ways.min_by_key(missing).unwrap_or(full))
+}
+
+/// A price that is more than what is there.
+pub fn too_dear(state: &State, seat: Seat, price: Goods) -> Bar {
+    Bar::short(&state.players[seat], price, state.is_turn_of(seat), "TG-GEN-31")
 }
 
 /// Every way to pay. A token may be left unpaid (TG-GEN-20); an action that was chosen is performed (TG-ACT-10).

@@ -5,11 +5,12 @@ use kernel::Seat;
 
 use super::{Action, Frame};
 use crate::Cx;
+use crate::bar::Bar;
 use crate::components::goods::goods;
 use crate::components::tracks::MILITARY_OR_TRADE;
 use crate::components::{Goods, Resource, Track, TrackSet};
 use crate::effects::{self, Change};
-use crate::state::State;
+use crate::state::{Player, State};
 
 /// Free steps on tracks of choice.
 #[derive(Clone, Copy)]
@@ -28,6 +29,13 @@ pub struct Tracks {
 pub fn possible(state: &State, seat: Seat, tracks: TrackSet) -> TrackSet {
     let player = &state.players[seat];
     tracks.iter().filter(|&track| player.can_step(track)).collect()
+}
+
+/// What stands in the way where no step is possible: a level that can still be reached rather than the end of a track.
+pub fn why_not(player: &Player, tracks: TrackSet) -> Bar {
+    let bars = || tracks.iter().filter_map(|track| player.may_step(track).err());
+    let level = bars().find(|bar| matches!(bar, Bar::Level { .. }));
+    level.or_else(|| bars().next()).unwrap_or(Bar::NothingToCopy)
 }
 
 /// Begins free steps: asks only if several tracks are possible, does nothing if none is.

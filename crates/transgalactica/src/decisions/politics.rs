@@ -4,6 +4,7 @@ use kernel::Seat;
 
 use super::{Action, Form, Frame};
 use crate::Cx;
+use crate::bar::{self, Bar};
 use crate::components::tracks::MISSION_SLOTS;
 use crate::components::{Mission, Technology, Track};
 use crate::effects::{self, Change};
@@ -33,6 +34,24 @@ fn returnable(player: &Player, taken: Mission) -> impl Iterator<Item = Mission> 
 /// Can any mission be taken?
 pub fn can_take(state: &State, seat: Seat) -> bool {
     takeable(state, seat).next().is_some()
+}
+
+/// Can this mission of the display be taken?
+pub fn may_take(state: &State, seat: Seat, mission: Mission) -> Result<(), Bar> {
+    let player = &state.players[seat];
+    let mut shown = state.missions.iter().zip(&MISSION_SLOTS);
+    let need = shown.find(|(shown, _)| **shown == Some(mission)).map_or(u8::MAX, |(_, slot)| slot.0);
+    let have = player.mission_reach();
+    bar::unless(need <= have, Bar::Level { track: Track::Politics, need, have, rule: "TG-MISS-02" })?;
+    let fits = has_room(player) || returnable(player, mission).next().is_some();
+    bar::unless(fits, Bar::LogFull(player.log_size()))
+}
+
+/// Can any mission be taken, and if not, what stands in the way of the first one?
+pub fn may_take_any(state: &State, seat: Seat) -> Result<(), Bar> {
+    let mut bars = state.missions.iter().flatten().map(|&mission| may_take(state, seat, mission));
+    let Some(first) = bars.next() else { return Err(Bar::NoMissions) };
+    if bars.any(|possible| possible.is_ok()) { Ok(()) } else { first }
 }
 
 /// Can a part of the politics action be carried out?

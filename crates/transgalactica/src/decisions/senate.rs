@@ -4,11 +4,12 @@ use kernel::Seat;
 
 use super::{Action, Frame, Then};
 use crate::Cx;
+use crate::bar::{self, Bar};
 use crate::components::offices::GOLD_BONUS;
 use crate::components::{Decree, Good, Office};
 use crate::effects::{self, Change, Source};
 use crate::event::Event;
-use crate::requirements::{Holdings, met};
+use crate::requirements::{Holdings, met, unmet};
 use crate::state::State;
 
 /// Can the player take a seat for a decree: crew, a free seat, requirements met (TG-SENATE-01, TG-SENATE-05 to TG-SENATE-07)?
@@ -18,6 +19,19 @@ pub fn can_take(state: &State, seat: Seat, holdings: &Holdings, decree: Decree) 
         Some(office) => state.offices[office].silver.is_none() && state.offices[office].gold != Some(seat),
     };
     state.players[seat].crew.available != 0 && has_seat && met(state, seat, holdings, decree.requirements())
+}
+
+/// Can the player, and if not, what stands in the way?
+pub fn may_take(state: &State, seat: Seat, holdings: &Holdings, decree: Decree) -> Result<(), Bar> {
+    if let Some(office) = state.office_of(decree) {
+        let chairs = &state.offices[office];
+        bar::unless(chairs.gold != Some(seat) && chairs.silver != Some(seat), Bar::OwnSeat)?;
+        bar::unless(chairs.silver.is_none(), Bar::SeatsTaken)?;
+    }
+    if let Some((what, so_far)) = unmet(state, seat, holdings, decree.requirements()) {
+        return Err(Bar::Unmet { what, so_far, rule: "TG-SENATE-01" });
+    }
+    bar::unless(can_take(state, seat, holdings, decree), Bar::NoCrew)
 }
 
 /// Takes the silver seat, or asks for the office of a new decree (TG-SENATE-02, TG-SENATE-03).

@@ -4,6 +4,7 @@ use kernel::Seat;
 
 use super::{Action, Form, Frame, politics};
 use crate::Cx;
+use crate::bar::{self, Bar};
 use crate::components::tracks::TECHNOLOGY_SLOTS;
 use crate::components::{Technology, Track};
 use crate::effects::{self, Change, Source};
@@ -26,6 +27,24 @@ fn markable(state: &State, seat: Seat) -> impl Iterator<Item = Technology> + '_ 
 /// Can anything be marked?
 pub fn can_mark(state: &State, seat: Seat) -> bool {
     markable(state, seat).next().is_some()
+}
+
+/// Can this technology of the display be marked?
+pub fn may_mark(state: &State, seat: Seat, technology: Technology) -> Result<(), Bar> {
+    let player = &state.players[seat];
+    let shown = state.technologies.iter().zip(&TECHNOLOGY_SLOTS);
+    let need = shown.filter(|(shown, _)| **shown == technology).map(|(_, slot)| slot.0).next().unwrap_or(u8::MAX);
+    let have = player.level(Track::Technology);
+    bar::unless(!player.has(technology), Bar::Marked)?;
+    bar::unless(player.markers != 0, Bar::NoMarker)?;
+    bar::unless(need <= have, Bar::Level { track: Track::Technology, need, have, rule: "TG-TECH-04" })
+}
+
+/// Can anything be marked, and if not, what stands in the way of the first card that is not?
+pub fn may_mark_any(state: &State, seat: Seat) -> Result<(), Bar> {
+    let player = &state.players[seat];
+    let next = state.technologies.iter().find(|technology| !player.has(**technology));
+    may_mark(state, seat, *next.ok_or(Bar::AllMarked)?)
 }
 
 /// Can a part of the technology action be carried out?

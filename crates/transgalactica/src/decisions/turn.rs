@@ -20,7 +20,7 @@ pub fn is_open(state: &State, seat: Seat) -> bool {
         return false;
     }
     Area::ALL.into_iter().any(|area| may_lead(state, seat, area).is_ok())
-        || Node::ALL.into_iter().any(|node| can_use_planet(state, seat, node))
+        || action_planets(state).any(|node| may_use_planet(state, seat, node).is_ok())
         || can_use_deck(state, seat)
 }
 
@@ -31,27 +31,47 @@ pub fn may_lead(state: &State, seat: Seat, area: Area) -> Result<(), Bar> {
     let has_space = standing.is_empty() || player.has(Technology::ParallelCommand) && !standing.contains(seat);
     bar::unless(player.captains != 0, Bar::NoCaptain)?;
     bar::unless(has_space, Bar::Taken)?;
-    bar::unless(effects::can_perform(state, seat, area, true), Bar::Fruitless(area))
+    effects::may_perform(state, seat, area, true)
 }
 
-/// Can the action of the planet at this space be used (TG-ACT-05, TG-PLANET-03, TG-PLANET-04, TG-TCARD-18)?
-fn can_use_planet(state: &State, seat: Seat, node: Node) -> bool {
+/// The action planets of the map.
+pub fn action_planets(state: &State) -> impl Iterator<Item = Node> + '_ {
+    let is_action = |node: &Node| state.planet(*node).is_some_and(|planet| planet.kind() == PlanetType::Action);
+    Node::ALL.into_iter().filter(is_action)
+}
+
+/// Can the action of the action planet at this space be used (TG-ACT-05, TG-PLANET-03, TG-PLANET-04, TG-TCARD-18)?
+pub fn may_use_planet(state: &State, seat: Seat, node: Node) -> Result<(), Bar> {
     let player = &state.players[seat];
     let site = &state.sites[node];
-    let Some(planet) = site.planet else { return false };
-    if planet.kind() != PlanetType::Action || site.used_by.is_some() || site.outposts.is_empty() {
-        return false;
-    }
     let borrows = || player.has(Technology::CharterRights) && !player.used.contains(Once::CharterRights);
-    (player.outposts.contains(node) || borrows())
-        && planet.row().effects.iter().any(|effect| effects::possible(state, seat, effect))
+    let is_open = player.outposts.contains(node) || !site.outposts.is_empty() && borrows();
+    bar::unless(is_open, Bar::NoOutpost)?;
+    bar::unless(site.used_by.is_none(), Bar::PlanetUsed)?;
+    bar::unless(player.captains != 0 || player.crew.available != 0, Bar::NoWorker)?;
+    let mut bars = site.planet.into_iter().flat_map(|planet| planet.row().effects);
+    effects::may_any(state, seat, &mut bars)
+}
+
+/// Can a worker go to the private command deck, whatever it would copy there (TG-ABIL-12)?
+fn may_enter_deck(state: &State, seat: Seat) -> Result<(), Bar> {
+    let player = &state.players[seat];
+    bar::unless(!player.used.contains(Once::CommandDeck), Bar::DeckUsed)?;
+    bar::unless(player.captains != 0 || player.crew.available != 0, Bar::NoWorker)
+}
+
+/// Can the private command deck be used, by whoever owns it?
+pub fn may_use_deck(state: &State, seat: Seat) -> Result<(), Bar> {
+    may_enter_deck(state, seat)?;
+    let player = &state.players[seat];
+    let main = player.captains != 0 || player.crew.available != 0 && can_promote(state, seat);
+    let copies =
+        main && omni::can_copy(state, seat, true) || player.crew.available != 0 && omni::can_copy(state, seat, false);
+    bar::unless(copies, Bar::NothingToCopy)
 }
 
 fn can_use_deck(state: &State, seat: Seat) -> bool {
-    let player = &state.players[seat];
-    player.is(Ability::PrivateCommandDeck)
-        && !player.used.contains(Once::CommandDeck)
-        && (player.captains != 0 || player.crew.available != 0)
+    state.players[seat].is(Ability::PrivateCommandDeck) && may_enter_deck(state, seat).is_ok()
 }
 
 /// Every placement, and the pass.
@@ -62,7 +82,7 @@ pub fn options(state: &State, seat: Seat, actions: &mut Vec<Action>) {
     }
     if player.captains != 0 || player.crew.available != 0 {
         let workers = [Worker::Captain, Worker::Crew].into_iter().filter(|&worker| player.available(worker) != 0);
-        for node in Node::ALL.into_iter().filter(|&node| can_use_planet(state, seat, node)) {
+        for node in action_planets(state).filter(|&node| may_use_planet(state, seat, node).is_ok()) {
             actions.extend(workers.clone().map(|worker| Action::UsePlanet { node, worker }));
         }
         if can_use_deck(state, seat) {
