@@ -3,15 +3,13 @@
 use kernel::{Counsel, Counter, Message, Preset, Seat, Verb, settle_by};
 
 use crate::GalacticCruise;
-use crate::bar::Bar;
-use crate::components::actions::ActionTile;
-use crate::components::board::{Location, ROWS};
+use crate::components::board::ROWS;
 use crate::components::guests::Resource;
-use crate::decisions::{Action, Frame, main_step};
+use crate::decisions::{Action, Frame};
 use crate::payment;
 use crate::state::State;
+use crate::verbs;
 use crate::view::View;
-use crate::words;
 
 impl Counsel for GalacticCruise {
     const PRESETS: &'static [Preset] = &[
@@ -33,14 +31,20 @@ impl Counsel for GalacticCruise {
     fn counters(view: &View, seat: Seat) -> Vec<Counter> {
         let company = &view.board.companies[seat];
         let [food, oxygen, fuel] = company.resources;
+        let claimed = match view.board.stack.last() {
+            Some(Frame::Launch(launch)) if launch.paying && view.board.active == seat => {
+                payment::needs(&view.board, seat, launch)
+            }
+            Some(_) | None => [0; 3],
+        };
         vec![
             Counter::new("count-vp", company.vp),
             Counter::new("count-reputation", company.reputation),
             Counter::new("count-money", company.money),
             Counter::new("count-ads", company.ads),
-            Counter::new("count-food", food),
-            Counter::new("count-oxygen", oxygen),
-            Counter::new("count-fuel", fuel),
+            Counter::new("count-food", food).reserving(claimed[0]),
+            Counter::new("count-oxygen", oxygen).reserving(claimed[1]),
+            Counter::new("count-fuel", fuel).reserving(claimed[2]),
             Counter::new("count-cards", company.hand_size() as i32),
             Counter::new("count-workers", company.workers + company.experts),
         ]
@@ -66,34 +70,8 @@ impl Counsel for GalacticCruise {
         })
     }
 
-    /// Sending somebody to each location, launching each Ship, and the actions a placed Worker reaches.
     fn verbs(state: &State, seat: Seat) -> Vec<Verb> {
-        let told = |possible: Result<(), Bar>| possible.map_err(Bar::reason);
-        match state.stack.last() {
-            Some(Frame::Main) if state.active == seat => {
-                let location = |&location: &Location| {
-                    let label = Message::new("verb-assign").with("where", Message::named("location", &location));
-                    let anchor = format!("location/{}", words::word(&location));
-                    Verb::new(label, told(main_step::may_work(state, seat, location))).at(anchor)
-                };
-                let mut verbs: Vec<Verb> = Location::ALL.iter().map(location).collect();
-                verbs.extend((0..state.companies[seat].ships.len() as u8).map(|ship| {
-                    let label = Message::new("verb-launch").with("ship", ship + 1);
-                    let anchor = format!("seat/{}/ship/{ship}", seat.0);
-                    Verb::new(label, told(main_step::may_launch(state, seat, ship))).at(anchor)
-                }));
-                verbs
-            }
-            Some(Frame::Actions) if state.active == seat => {
-                let verb = |(tile, possible): (ActionTile, Result<(), Bar>)| {
-                    let label = Message::new("verb-act").with("action", Message::named("action", &tile));
-                    let here = state.tiles.iter().position(|tiles| tiles.contains(&tile)).unwrap_or(0);
-                    Verb::new(label, told(possible)).at(format!("location/{}", words::word(&Location::ALL[here])))
-                };
-                main_step::within_reach(state, seat).into_iter().map(verb).collect()
-            }
-            _ => Vec::new(),
-        }
+        verbs::of(state, seat)
     }
 
     fn settlement(view: &View, actions: &[Action]) -> Message {

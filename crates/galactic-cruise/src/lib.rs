@@ -30,6 +30,7 @@ pub mod rachel;
 pub mod score;
 pub mod state;
 mod validate;
+mod verbs;
 pub mod view;
 mod words;
 
@@ -45,6 +46,7 @@ pub use event::Event;
 pub use options::Options;
 pub use state::State;
 pub use view::{Notice, View};
+pub use words::note;
 
 /// The game.
 #[derive(Debug)]

@@ -268,6 +268,36 @@ pub fn launch_payable(state: &State, seat: Seat, plan: &Plan, guests: u8, behind
     false
 }
 
+/// Food, Oxygen and Fuel that board and cards lack for a Launch with so many Guests, if what is at hand pays for those left behind.
+/// What Technologies, texts of cards and Reputation could add stays out of it.
+pub fn launch_missing(
+    state: &State,
+    seat: Seat,
+    plan: &Plan,
+    guests: u8,
+    behind: u8,
+    purse: &Purse,
+) -> Option<[u8; 3]> {
+    let loss = 2 * behind;
+    if i16::from(purse.reputation) + purse.vp < i16::from(loss) {
+        return None;
+    }
+    let reputation = purse.reputation.saturating_sub(loss);
+    let mut needs = printed_needs(state, seat, plan, guests);
+    let mut discounts = certain_discounts(state, seat, plan);
+    for (space, area) in Area::TECHNOLOGIES.into_iter().enumerate() {
+        let Some((resource, amount)) = launch_discount(state.technology_effect(space)) else { continue };
+        if state.invented(space) && state.may_use_with(seat, area, reputation) {
+            discounts[resource.idx()] += amount;
+        }
+    }
+    let cards = purse.cards();
+    for kind in 0..3 {
+        needs[kind] = needs[kind].saturating_sub(discounts[kind]).saturating_sub(purse.board[kind] + cards[kind]);
+    }
+    Some(needs)
+}
+
 /// Could the Launch still be completed, boarding more presold Guests if that helps?
 pub fn launch_completable(
     state: &State,

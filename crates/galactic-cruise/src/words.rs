@@ -9,6 +9,7 @@ use crate::state::{Board, Pilot};
 
 mod cue;
 mod describe;
+mod note;
 mod panels;
 mod prompt;
 mod tell;
@@ -16,6 +17,7 @@ mod tell;
 pub use cue::cue;
 pub use describe::describe;
 pub(crate) use describe::word;
+pub use note::note;
 pub use panels::panels;
 pub use prompt::prompt;
 pub use tell::tell;
@@ -25,8 +27,13 @@ fn name(prefix: &str, thing: &impl Serialize) -> Message {
     Message::named(prefix, thing)
 }
 
+/// So much of a Resource.
+pub(crate) fn stock(resource: crate::components::guests::Resource, n: u8) -> Message {
+    name("stock", &resource).with("n", n)
+}
+
 /// An area by its place, or by the Technology above it.
-fn area_name(board: &Board, area: Area) -> Message {
+pub(crate) fn area_name(board: &Board, area: Area) -> Message {
     match area.technology() {
         Some(space) => name("technology", &board.technologies[space]),
         None => name("area", &area),

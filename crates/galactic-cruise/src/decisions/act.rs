@@ -4,6 +4,7 @@ use kernel::Seat;
 
 use super::{Act, Action, Flag, Frame, Stack, advertise, agenda, build, supplies};
 use crate::Cx;
+use crate::bar::{self, Bar};
 use crate::components::actions::ActionTile;
 use crate::components::board::{Area, AreaSet};
 use crate::components::effect::{Effect, Limit, SEGMENTS, Target, Trigger, Window};
@@ -53,6 +54,32 @@ pub fn possible(state: &State, seat: Seat, tile: ActionTile, discount: u8, cost:
         ActionTile::DrawAgenda => agenda::draw_possible(state, seat),
         ActionTile::RefillAgenda => true,
     }
+}
+
+/// Can it, and if not, what stands in the way?
+pub fn may_begin(state: &State, seat: Seat, tile: ActionTile, discount: u8, cost: u8) -> Result<(), Bar> {
+    if possible(state, seat, tile, discount, cost) {
+        return Ok(());
+    }
+    let act = new(state, seat, tile, discount, SEGMENTS, AreaSet::empty());
+    let have = state.companies[seat].money.saturating_sub(u16::from(cost));
+    Err(match tile {
+        ActionTile::BuildDevelopment => build::why_no_development(state, seat, &act, have),
+        ActionTile::HireExpert => build::why_no_expert(state, seat, &act, have),
+        ActionTile::PurchaseSupplies => {
+            let missing = bar::lack(|more| supplies::purchase_possible(state, seat, &act, have + more));
+            Bar::Money { missing: missing.unwrap_or(1), have, rule: "GC-SUP-01" }
+        }
+        ActionTile::AcquireBlueprints => Bar::NoBlueprints,
+        ActionTile::BuildSegments => build::why_no_segment(state, seat, &act, have),
+        ActionTile::AcquireShip => build::why_no_ship(state, seat),
+        ActionTile::GainResources => supplies::why_no_resource(state, seat),
+        ActionTile::RefillSilo => Bar::NoCard,
+        ActionTile::ScheduleCruise => advertise::why_not_scheduled(state, seat),
+        ActionTile::AdvertiseCruise => advertise::why_not_advertised(state, seat, &act),
+        // The market can always be refilled.
+        ActionTile::DrawAgenda | ActionTile::RefillAgenda => Bar::NoAgenda,
+    })
 }
 
 /// Begins an action.

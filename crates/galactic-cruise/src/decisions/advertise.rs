@@ -4,6 +4,7 @@ use kernel::Seat;
 
 use super::act::{available, technology};
 use super::{Act, Action, Flag, Frame, Stack};
+use crate::bar::{self, Bar};
 use crate::components::actions::ActionTile;
 use crate::components::cards::texts;
 use crate::components::effect::{Effect, Per, Target, What, Window};
@@ -20,6 +21,11 @@ fn unscheduled(board: &Board) -> impl Iterator<Item = u8> + '_ {
 /// [GC-SCHED-01], [GC-SCHED-02]
 pub fn schedule_possible(state: &State, seat: Seat) -> bool {
     state.scheduled(seat).is_none() && unscheduled(state).next().is_some()
+}
+
+/// What stands in the way where none can be.
+pub fn why_not_scheduled(board: &Board, seat: Seat) -> Bar {
+    if board.scheduled(seat).is_some() { Bar::Scheduled } else { Bar::AllScheduled }
 }
 
 /// The Cruise, then the token.
@@ -95,6 +101,40 @@ pub fn advertise_possible(state: &State, seat: Seat, act: &Act) -> bool {
     let payable =
         cheapest(state, &act).is_some_and(|ads| u16::from(ads.saturating_sub(saved)) <= state.companies[seat].ads);
     payable && open_slots(state, seat).next().is_some()
+}
+
+/// What stands in the way where there is none.
+pub fn why_not_advertised(state: &State, seat: Seat, act: &Act) -> Bar {
+    if open_slots(state, seat).next().is_none() {
+        return Bar::NoOpenCruise;
+    }
+    let have = state.companies[seat].ads;
+    let window = Window::Action(ActionTile::AdvertiseCruise);
+    let by_cards: u8 = texts(state.hand(seat), window).map(|effect| effect.discount(Target::AdsAdvertise)).sum();
+    let act = Act { each: act.each + by_cards, ..*act };
+    let Some(ads) = cheapest(state, &act) else { return Bar::NoGuests };
+    let need = u16::from(ads.saturating_sub(available(state, seat, read_ads)));
+    Bar::Ads { missing: need.saturating_sub(have), have }
+}
+
+/// Can this Cruise be advertised next?
+pub fn may_advertise(board: &Board, seat: Seat, act: &Act, slot: u8) -> Result<(), Bar> {
+    let there = &board.slots[usize::from(slot)];
+    bar::unless(act.cruises != 0, Bar::ActionDone)?;
+    bar::unless(there.consultant.is_none_or(|owner| owner == seat), Bar::OthersCruise)?;
+    bar::unless(there.n_presold() < 2, Bar::CruiseFull)?;
+    may_pay(board, seat, act, cheapest(board, act).ok_or(Bar::NoGuests)?)
+}
+
+/// Can a Guest of this section of the Queue, or of the supply, be sold a ticket next?
+pub fn may_sell(board: &Board, seat: Seat, act: &Act, section: Option<u8>) -> Result<(), Bar> {
+    may_pay(board, seat, act, ads_before_pool(act, section))
+}
+
+fn may_pay(board: &Board, seat: Seat, act: &Act, ads: u8) -> Result<(), Bar> {
+    let have = board.companies[seat].ads;
+    let missing = u16::from(ads.saturating_sub(ads_pool(board, seat, act))).saturating_sub(have);
+    bar::unless(payable_now(board, seat, act, ads), Bar::Ads { missing, have })
 }
 
 fn payable_now(board: &Board, seat: Seat, act: &Act, ads: u8) -> bool {

@@ -4,6 +4,7 @@ use kernel::Seat;
 
 use super::act::{available, technology};
 use super::{Act, Action, Flag, Frame, PayDevelopment, Stack};
+use crate::bar::{self, Bar};
 use crate::components::actions::ActionTile;
 use crate::components::blueprints::Blueprint;
 use crate::components::board::{Area, ExpertSlot, ROWS, SURCHARGES};
@@ -12,7 +13,7 @@ use crate::components::effect::{Effect, Permission, Target, Waiver, Window};
 use crate::components::guests::Resource;
 use crate::event::{Event, Stock};
 use crate::payment::{self, Purse};
-use crate::state::{Board, Ship, State};
+use crate::state::{Board, Company, Ship, State};
 use crate::{Cx, ops};
 
 /// Cost of a Development after discounts, and the surcharge within it; nothing if the row is empty.
@@ -51,6 +52,28 @@ pub fn development_possible(state: &State, seat: Seat, act: &Act, money: u16) ->
         let one = act.one + played.iter().map(|card| card.sum(saved)).sum::<u8>();
         payable(&Act { one, ..*act }, &Purse { hand: purse.hand - played, ..purse })
     })
+}
+
+/// What stands in the way where none is.
+pub fn why_no_development(state: &State, seat: Seat, act: &Act, have: u16) -> Bar {
+    match bar::lack(|more| development_possible(state, seat, act, have + more)) {
+        Some(missing) => Bar::Development { missing, have },
+        None => Bar::NoDevelopment,
+    }
+}
+
+/// Can a Development of this row be built now, and if not, what stands in the way?
+pub fn may_build(state: &State, seat: Seat, act: &Act, row: Resource) -> Result<(), Bar> {
+    bar::unless(act.done < act.limit, Bar::ActionDone)?;
+    let costs = free_areas(state, seat).filter_map(|area| development_cost(state, seat, act, row, area));
+    let Some(cost) = costs.map(|(cost, _)| cost).min() else { return Err(Bar::RowEmpty) };
+    let purse = Purse::of(state, seat);
+    if payment::development_payable(cost, row, &purse) {
+        return Ok(());
+    }
+    let with = |more: u16| Purse { money: purse.money + more, ..purse };
+    let missing = bar::lack(|more| payment::development_payable(cost, row, &with(more)));
+    Err(Bar::Development { missing: missing.unwrap_or(1), have: purse.money })
 }
 
 /// Row and area of the next Development.
@@ -122,6 +145,24 @@ pub fn hire_possible(state: &State, seat: Seat, act: &Act, money: u16) -> bool {
     let bonus: u8 = texts(state.hand(seat), window).map(|effect| effect.discount(Target::Expert)).sum();
     let act = Act { one: act.one + bonus, ..*act };
     unhired(state, seat).any(|slot| u16::from(expert_cost(state, seat, &act, slot)) <= money)
+}
+
+/// What stands in the way where none is.
+pub fn why_no_expert(state: &State, seat: Seat, act: &Act, have: u16) -> Bar {
+    match bar::lack(|more| hire_possible(state, seat, act, have + more)) {
+        Some(missing) => Bar::Money { missing, have, rule: "GC-EXP-02" },
+        None => Bar::AllHired,
+    }
+}
+
+/// Can this Expert be hired now?
+pub fn may_hire(board: &Board, seat: Seat, act: &Act, slot: ExpertSlot) -> Result<(), Bar> {
+    let company = &board.companies[seat];
+    bar::unless(!company.hired.contains(slot), Bar::Hired)?;
+    let cost = u16::from(expert_cost(board, seat, act, slot));
+    let rule = if slot == ExpertSlot::Left { "GC-EXP-03" } else { "GC-EXP-02" };
+    let missing = cost.saturating_sub(company.money);
+    bar::unless(missing == 0, Bar::Money { missing, have: company.money, rule })
 }
 
 /// Experts that can be paid now.
@@ -224,8 +265,7 @@ pub fn segments_possible(state: &State, seat: Seat, act: &Act, money: u16) -> bo
         }
     }
     let company = &state.companies[seat];
-    let most = company.max_segments();
-    if !company.ships.iter().any(|ship| ship.flight.is_none() && ship.segments.len() < most) {
+    if !has_room(company) {
         return false;
     }
     let reputation = company.payable_reputation();
@@ -235,6 +275,46 @@ pub fn segments_possible(state: &State, seat: Seat, act: &Act, money: u16) -> bo
             && i16::from(cost.reputation) <= reputation
             && places(state, seat, &act, tile).next().is_some()
     })
+}
+
+/// What stands in the way where none is.
+pub fn why_no_segment(state: &State, seat: Seat, act: &Act, have: u16) -> Bar {
+    let company = &state.companies[seat];
+    if !has_room(company) {
+        return Bar::NoShip;
+    }
+    if sources(state, seat, act.flags.contains(Flag::OwnOnly)).next().is_none() {
+        return Bar::NoBlueprints;
+    }
+    match bar::lack(|more| segments_possible(state, seat, act, have + more)) {
+        Some(missing) => Bar::Money { missing, have, rule: "GC-SEG-02" },
+        None => Bar::NoFit,
+    }
+}
+
+/// Is a Ship at home that can take a Segment?
+fn has_room(company: &Company) -> bool {
+    let most = company.max_segments();
+    company.ships.iter().any(|ship| ship.flight.is_none() && ship.segments.len() < most)
+}
+
+/// Can a Segment of this Blueprint be built now?
+pub fn may_build_segment(state: &State, seat: Seat, act: &Act, tile: Blueprint) -> Result<(), Bar> {
+    bar::unless(act.done < act.limit, Bar::ActionDone)?;
+    let company = &state.companies[seat];
+    bar::unless(has_room(company), Bar::NoShip)?;
+    let each = act.each + technology(state, seat, act, read_segment);
+    let cost = segment_cost(state, seat, act, each, tile);
+    let missing = u16::from(cost.money).saturating_sub(company.money);
+    let rule = if cost.position.is_some() { "GC-SEG-03" } else { "GC-SEG-02" };
+    bar::unless(missing == 0, Bar::Money { missing, have: company.money, rule })?;
+    bar::unless(i16::from(cost.reputation) <= company.payable_reputation(), Bar::Reputation("GC-SEG-03"))?;
+    bar::unless(places(state, seat, act, tile).next().is_some(), Bar::NoFit)
+}
+
+/// Blueprints of which the next Segment may be built.
+pub fn segment_sources<'a>(board: &'a Board, seat: Seat, act: &Act) -> impl Iterator<Item = Blueprint> + use<'a> {
+    sources(board, seat, act.flags.contains(Flag::OwnOnly))
 }
 
 /// Blueprint, Ship and place of the next Segment.
@@ -287,6 +367,12 @@ pub fn ship_possible(state: &State, seat: Seat, act: &Act) -> bool {
         true => state.cockpits.iter().any(Option::is_some) && state.engines.iter().any(Option::is_some),
         false => (0..4).any(|position| state.cockpits[position].is_some() && state.engines[position].is_some()),
     }
+}
+
+/// What stands in the way where there is none.
+pub fn why_no_ship(board: &Board, seat: Seat) -> Bar {
+    let company = &board.companies[seat];
+    if company.max_ships() <= company.ships.len() { Bar::ShipLimit(company.max_ships()) } else { Bar::NoPair }
 }
 
 /// Pairs of the market, or any two halves where they may be mixed.

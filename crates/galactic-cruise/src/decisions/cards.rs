@@ -4,6 +4,7 @@ use kernel::Seat;
 
 use super::free::{advanceable, movable, recallable, useful};
 use super::{Act, Activate, Extra, Flag, Frame, FundingFrame, Launch, Stack, main_step, stops};
+use crate::bar::{self, Bar};
 use crate::components::actions::ActionTile;
 use crate::components::board::Area;
 use crate::components::cards::Card;
@@ -14,9 +15,10 @@ use crate::state::{State, Turn};
 use crate::{Cx, ops};
 
 /// May the card be played for its Text Ability now (GC-CARD-03)? Its window is open and no part of its text would be lost.
-pub fn playable(state: &State, seat: Seat, card: Card, frame: &Frame) -> bool {
+pub fn may_play(state: &State, seat: Seat, card: Card, frame: &Frame) -> Result<(), Bar> {
     let face = card.face();
-    is_open(face.window, frame) && face.effects.iter().all(|effect| works(state, seat, *effect, frame))
+    bar::unless(is_open(face.window, frame), Bar::CardWindow(face.window))?;
+    bar::unless(face.effects.iter().all(|effect| works(state, seat, *effect, frame)), Bar::CardUseless)
 }
 
 /// Is this the card's window?

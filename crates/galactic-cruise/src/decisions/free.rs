@@ -3,6 +3,7 @@
 use kernel::Seat;
 
 use super::{Act, Action, Frame, Launch, Reset, Stack, act, cards, launch, main_step, stops};
+use crate::bar::{self, Bar};
 use crate::components::board::{Area, Location, StepBonus};
 use crate::components::cards::Card;
 use crate::components::effect::{Effect, Target, What, Window};
@@ -15,15 +16,11 @@ use crate::{Cx, ops};
 
 /// Every free move and every card that fits the window.
 pub fn legal(state: &State, seat: Seat, frame: &Frame, actions: &mut Vec<Action>) {
-    let paying = payment::open(state).is_some();
     for card in state.hand(seat) {
-        if cards::playable(state, seat, card, frame) && (!paying || stays_payable_without(state, seat, card)) {
+        if may_play(state, seat, card, frame).is_ok() {
             actions.push(Action::PlayCard(card));
         }
-        let resource = card.resource();
-        let credited = paying && payment::credit(state, seat, resource).is_some();
-        let kept = credited || state.companies[seat].has_room(resource);
-        if kept && (!paying || keeps_payable_spent(state, seat, card, credited)) {
+        if may_spend(state, seat, card).is_ok() {
             actions.push(Action::PlayForResource(card));
         }
     }
@@ -43,24 +40,50 @@ pub fn legal(state: &State, seat: Seat, frame: &Frame, actions: &mut Vec<Action>
         }
         _ => {}
     }
-    legal_access(state, seat, paying, actions);
+    legal_access(state, seat, actions);
+    if may_use_reputation(state, seat).is_ok() {
+        actions.push(Action::UseReputation);
+    }
+    if may_reset(state, seat).is_ok() {
+        actions.push(Action::ResetBlueprints);
+    }
+}
+
+/// May the card be played for its text now? What is being paid must stay payable.
+pub fn may_play(state: &State, seat: Seat, card: Card, frame: &Frame) -> Result<(), Bar> {
+    cards::may_play(state, seat, card, frame)?;
+    bar::unless(payment::open(state).is_none() || stays_payable_without(state, seat, card), Bar::Spoils)
+}
+
+/// May the card be played for its Resource now (GC-CARD-02)?
+pub fn may_spend(state: &State, seat: Seat, card: Card) -> Result<(), Bar> {
+    let paying = payment::open(state).is_some();
+    let resource = card.resource();
+    let credited = paying && payment::credit(state, seat, resource).is_some();
+    bar::unless(credited || state.companies[seat].has_room(resource), Bar::RowFull(resource))?;
+    bar::unless(!paying || keeps_payable_spent(state, seat, card, credited), Bar::Spoils)
+}
+
+/// May Reputation be lowered for bonuses now (GC-REP-04)?
+pub fn may_use_reputation(state: &State, seat: Seat) -> Result<(), Bar> {
     let company = &state.companies[seat];
-    if !company.reputation_used && 0 < company.reputation {
-        let possible = !paying || (1..=company.reputation).any(|depth| depth_possible(state, seat, depth));
-        if possible {
-            actions.push(Action::UseReputation);
-        }
+    bar::unless(!company.reputation_used, Bar::ReputationUsed)?;
+    bar::unless(0 < company.reputation, Bar::ReputationZero)?;
+    let possible =
+        payment::open(state).is_none() || (1..=company.reputation).any(|depth| depth_possible(state, seat, depth));
+    bar::unless(possible, Bar::Spoils)
+}
+
+/// May Blueprints be discarded now (GC-BP-03)?
+pub fn may_reset(state: &State, seat: Seat) -> Result<(), Bar> {
+    bar::unless(state.blueprints.iter().any(Option::is_some), Bar::NoBlueprints)?;
+    bar::unless(reset_possible(state, seat), Bar::Reputation("GC-REP-02"))?;
+    let mut purse = Purse::of(state, seat);
+    match purse.reputation {
+        0 => purse.vp -= 1,
+        reputation => purse.reputation = reputation - 1,
     }
-    if reset_possible(state, seat) {
-        let mut purse = Purse::of(state, seat);
-        match purse.reputation {
-            0 => purse.vp -= 1,
-            reputation => purse.reputation = reputation - 1,
-        }
-        if !paying || payment::stays_payable(state, seat, &purse) {
-            actions.push(Action::ResetBlueprints);
-        }
-    }
+    bar::unless(payment::open(state).is_none() || payment::stays_payable(state, seat, &purse), Bar::Spoils)
 }
 
 /// [GC-BP-03], [GC-REP-01] A Blueprint lies in the market and a point of Reputation, or below 0 a victory point, is left to pay.
@@ -129,34 +152,38 @@ pub(super) fn useful(board: &Board, seat: Seat, area: Area, money: u16) -> bool 
     }
 }
 
+/// Areas to which access could be paid: others' alone, and not paid yet.
+pub fn foreign_areas(board: &Board, seat: Seat) -> impl Iterator<Item = Area> + '_ {
+    let company = &board.companies[seat];
+    let mine =
+        move |area: Area| board.areas[area.idx()].is_empty() || board.owns(seat, area) || company.paid.contains(area);
+    Area::ALL.iter().copied().filter(move |&area| !mine(area))
+}
+
 /// [GC-WORK-07], [GC-WORK-09], [GC-TECH-03]
-fn legal_access(state: &State, seat: Seat, paying: bool, actions: &mut Vec<Action>) {
-    let company = &state.companies[seat];
-    for &area in Area::ALL {
-        let owners = state.areas[area.idx()];
-        let mine = owners.is_empty() || state.owns(seat, area) || company.paid.contains(area);
-        if mine {
-            continue;
-        }
+fn legal_access(state: &State, seat: Seat, actions: &mut Vec<Action>) {
+    for area in foreign_areas(state, seat) {
         let free = !area.is_network() && 0 < state.turn.free_technologies;
-        if free && useful(state, seat, area, company.money) {
+        if free && useful(state, seat, area, state.companies[seat].money) {
             actions.push(Action::FreeTechnology(area));
         }
-        // A Meeting forbids to pay for others' Developments, not to use what is free (GC-MEET-03).
-        let total = access_total(state, seat, area);
-        if state.turn.meeting || company.money < total || !useful(state, seat, area, company.money - total) {
-            continue;
+        if may_pay_access(state, seat, area).is_ok() {
+            actions.push(Action::PayAccess(area));
         }
-        if paying {
-            let mut purse = Purse::of(state, seat);
-            purse.money -= total;
-            purse.paid = Some(area);
-            if !payment::stays_payable(state, seat, &purse) {
-                continue;
-            }
-        }
-        actions.push(Action::PayAccess(area));
     }
+}
+
+/// May access to an area of others be paid now? A Meeting forbids to pay, not to use what is free (GC-MEET-03).
+pub fn may_pay_access(state: &State, seat: Seat, area: Area) -> Result<(), Bar> {
+    let have = state.companies[seat].money;
+    let price = access_total(state, seat, area);
+    bar::unless(!state.turn.meeting, Bar::Meeting)?;
+    bar::unless(useful(state, seat, area, have.saturating_sub(price)), Bar::Useless)?;
+    bar::unless(price <= have, Bar::Access { price, have })?;
+    let mut purse = Purse::of(state, seat);
+    purse.money -= price;
+    purse.paid = Some(area);
+    bar::unless(payment::open(state).is_none() || payment::stays_payable(state, seat, &purse), Bar::Spoils)
 }
 
 /// Pays every owner; neutral, NPC and Rachel's Developments are paid to the supply.

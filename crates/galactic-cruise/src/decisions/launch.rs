@@ -18,7 +18,7 @@ pub fn possible(state: &State, seat: Seat, pilot: Pilot, ship_idx: u8) -> Result
     let company = &state.companies[seat];
     let ship = &company.ships[usize::from(ship_idx)];
     bar::unless(ship.flight.is_none(), Bar::Flying)?;
-    bar::unless(ship.cabins() != 0, Bar::NoCabins)?;
+    bar::unless(ship.cabins() != 0, Bar::NoCabins(ship.segments.len() as u8))?;
     let slot = state.scheduled(seat).ok_or(Bar::NoCruise)?;
     let cruise = state.slots[slot].cruise.ok_or(Bar::NoCruise)?;
     let mut purse = Purse::of(state, seat);
@@ -31,10 +31,33 @@ pub fn possible(state: &State, seat: Seat, pilot: Pilot, ship_idx: u8) -> Result
     let launch = Launch { ship: ship_idx, slot: slot as u8, ..Launch::default() };
     let plan = Plan { launch, cruise, pilot };
     let presold = state.slots[slot].n_presold();
-    let buys = cheapest_seat(state).is_some_and(|ads| u16::from(ads) <= company.ads);
+    let seat_price = cheapest_seat(state);
+    let buys = seat_price.is_some_and(|ads| u16::from(ads) <= company.ads);
     let payable = payment::launch_completable(state, seat, &plan, 0, presold, ship.cabins(), &purse)
         || (buys && payment::launch_payable(state, seat, &plan, 1, presold, &purse));
-    bar::unless(payable, Bar::Unpayable)
+    if payable {
+        return Ok(());
+    }
+    let n_most = presold.min(ship.cabins());
+    let boarding = (1..=n_most).map(|n| (n, presold - n)).chain(buys.then_some((1, presold)));
+    bar::unless(n_most != 0 || buys, Bar::NoGuest { need: seat_price.unwrap_or(0), have: company.ads })?;
+    let missing = boarding.filter_map(|(n, behind)| payment::launch_missing(state, seat, &plan, n, behind, &purse));
+    Err(missing.min_by_key(|missing| missing.iter().sum::<u8>()).map_or(Bar::LeftBehind, Bar::LaunchShort))
+}
+
+/// Can a Guest of the Queue or the supply board for so many Ads?
+pub fn may_board(state: &State, seat: Seat, launch: &Launch, ads: u8) -> Result<(), Bar> {
+    bar::unless(room(state, seat, launch) != 0, Bar::ShipFull)?;
+    let have = state.companies[seat].ads;
+    let missing = u16::from(ads).saturating_sub(have);
+    bar::unless(missing == 0, Bar::Ads { missing, have })?;
+    let plan = Plan::of(state, seat, launch);
+    let purse = Purse::of(state, seat);
+    let (guests, room) = (on_board(state, seat, launch) + 1, room(state, seat, launch) - 1);
+    let presold = state.slots[usize::from(launch.slot)].n_presold();
+    let stays = !payment::stays_payable(state, seat, &purse)
+        || payment::launch_completable(state, seat, &plan, guests, presold, room, &purse);
+    bar::unless(stays, Bar::Spoils)
 }
 
 /// The card of a hand that launches a Ship without a Worker.

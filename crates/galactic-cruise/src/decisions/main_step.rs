@@ -3,7 +3,7 @@
 use enumset::EnumSet;
 use kernel::Seat;
 
-use super::{Action, Frame, FundingWindow, NpcPush, Stack, TakeFrame, act, launch};
+use super::{Action, Frame, FundingWindow, NpcPush, Stack, TakeFrame, act, free, launch};
 use crate::bar::{self, Bar};
 use crate::components::actions::ActionTile;
 use crate::components::board::{Area, Location};
@@ -66,10 +66,38 @@ pub fn may_launch(state: &State, seat: Seat, ship: u8) -> Result<(), Bar> {
 /// Actions within reach of the Worker placed this turn, and what stands in the way of each.
 pub fn within_reach(state: &State, seat: Seat) -> Vec<(ActionTile, Result<(), Bar>)> {
     let Some((reach, cost)) = reach(state, seat) else { return Vec::new() };
-    reach
-        .iter()
-        .map(|tile| (tile, bar::unless(act::possible(state, seat, tile, 0, cost), Bar::Fruitless(tile))))
-        .collect()
+    reach.iter().map(|tile| (tile, act::may_begin(state, seat, tile, 0, cost))).collect()
+}
+
+/// Actions out of reach of the Worker placed this turn, and what stands in the way of each. Nothing if no action is left.
+pub fn out_of_reach(state: &State, seat: Seat) -> Vec<(ActionTile, Bar)> {
+    let (Some((reach, _)), Some(here)) = (reach(state, seat), state.turn.placed) else { return Vec::new() };
+    let sides = [(here.area_after(), here.next()), (here.area_before(), here.previous())];
+    let bar = |tile: ActionTile| {
+        let side = sides.into_iter().find(|(_, location)| state.actions_at(*location).contains(tile));
+        let Some((area, _)) = side else { return Bar::TooFar };
+        match state.areas[area.idx()].is_empty() {
+            true => Bar::Unconnected,
+            false => Bar::Access { price: free::access_total(state, seat, area), have: state.companies[seat].money },
+        }
+    };
+    (EnumSet::all() - reach).iter().map(|tile| (tile, bar(tile))).collect()
+}
+
+/// Actions a Meeting may take, and what stands in the way of each.
+pub fn at_meeting(state: &State, seat: Seat) -> Vec<(ActionTile, Result<(), Bar>)> {
+    let reach = state.reachable_by_developments(seat);
+    let possible = |tile| match reach.contains(tile) {
+        true => act::may_begin(state, seat, tile, 0, 0),
+        false => Err(Bar::NoNeighbour),
+    };
+    EnumSet::all().iter().map(|tile| (tile, possible(tile))).collect()
+}
+
+/// Actions an effect grants, and what stands in the way of each.
+pub fn granted(state: &State, seat: Seat, take: &TakeFrame) -> Vec<(ActionTile, Result<(), Bar>)> {
+    let reach = take.tile.map_or_else(|| state.reachable(seat), EnumSet::only);
+    reach.iter().map(|tile| (tile, act::may_begin(state, seat, tile, take.discount, 0))).collect()
 }
 
 /// Carries out step 2.
@@ -241,8 +269,9 @@ fn multitasker(state: &Board, seat: Seat, money: u16) -> Option<u8> {
 /// [GC-WORK-02] to 05
 pub fn legal_actions(state: &State, seat: Seat, actions: &mut Vec<Action>) {
     actions.push(Action::Done);
-    let possible = within_reach(state, seat).into_iter().filter(|(_, possible)| possible.is_ok());
-    actions.extend(possible.map(|(tile, _)| Action::Act(tile)));
+    let Some((reach, cost)) = reach(state, seat) else { return };
+    let possible = reach.iter().filter(|tile| act::possible(state, seat, *tile, 0, cost));
+    actions.extend(possible.map(Action::Act));
 }
 
 /// Actions the Worker placed this turn reaches, and what taking one costs.

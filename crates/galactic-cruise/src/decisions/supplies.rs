@@ -4,6 +4,7 @@ use kernel::Seat;
 
 use super::act::technology;
 use super::{Act, Action, Flag, Frame, Resources, Stack};
+use crate::bar::{self, Bar};
 use crate::components::actions::ActionTile;
 use crate::components::board::{ROWS, SILO};
 use crate::components::cards::texts;
@@ -66,6 +67,27 @@ pub fn silo_possible(state: &State, seat: Seat, act: &Act) -> bool {
     let supply = act.flags.contains(Flag::FromSupply)
         || texts(state.hand(seat), window).any(|text| text == Effect::Allow(Permission::SiloFromSupply));
     ROWS.into_iter().any(|resource| can_take(state, seat, supply, resource))
+}
+
+/// What stands in the way where there is none.
+pub fn why_no_resource(board: &Board, seat: Seat) -> Bar {
+    let company = &board.companies[seat];
+    if ROWS.into_iter().any(|resource| company.has_room(resource)) { Bar::SiloEmpty } else { Bar::RowsFull }
+}
+
+/// Can this Resource be taken in a running action?
+pub fn may_take(board: &Board, seat: Seat, act: &Act, resource: Resource) -> Result<(), Bar> {
+    bar::unless(act.done < act.limit, Bar::ActionDone)?;
+    bar::unless(board.companies[seat].has_room(resource), Bar::RowFull(resource))?;
+    bar::unless(can_take(board, seat, act.flags.contains(Flag::FromSupply), resource), Bar::SiloEmpty)
+}
+
+/// Can this option be bought in a running action?
+pub fn may_buy(board: &Board, seat: Seat, act: &Act, bought: Flag) -> Result<(), Bar> {
+    bar::unless(!act.flags.contains(bought), Bar::Bought)?;
+    let have = board.companies[seat].money;
+    let missing = u16::from(purchase_cost(act)).saturating_sub(have);
+    bar::unless(missing == 0, Bar::Money { missing, have, rule: "GC-SUP-01" })
 }
 
 /// [GC-SILO-01]

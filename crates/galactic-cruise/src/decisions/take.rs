@@ -5,6 +5,7 @@ use kernel::Seat;
 use super::{Action, Frame, FundingFrame, FundingWindow, Resources, Stack};
 use crate::Cx;
 use crate::components::board::{Funding, ROWS};
+use crate::components::cards::Card;
 use crate::components::effect::Window;
 use crate::components::guests::Resource;
 use crate::event::{Event, Stock};
@@ -17,13 +18,18 @@ pub fn legal_funding(state: &State, frame: &FundingFrame, actions: &mut Vec<Acti
     let company = &state.companies[frame.seat];
     actions.extend(Funding::ALL.iter().filter(|kind| company.funding(**kind) != 0).map(|kind| Action::Fund(*kind)));
     let hand = state.hand(frame.seat);
+    actions.extend(hand.iter().filter(|card| is_played_with(frame, *card)).map(Action::PlayCard));
+}
+
+/// Is it the moment for this card's text?
+pub fn is_played_with(frame: &FundingFrame, card: Card) -> bool {
     let window = match frame.window {
-        FundingWindow::None => return,
+        FundingWindow::None => return false,
         FundingWindow::Bumped => Window::Bumped,
-        FundingWindow::Recall if frame.workers == 0 => return,
+        FundingWindow::Recall if frame.workers == 0 => return false,
         FundingWindow::Recall => Window::Recall,
     };
-    actions.extend(hand.iter().filter(|card| card.face().window == window).map(Action::PlayCard));
+    card.face().window == window
 }
 
 /// Nothing is left to choose.
