@@ -65,6 +65,7 @@ pub use state::{
     Status, Task, Turns, Why, Window,
 };
 pub use view::{KnownCards, Notice, View};
+pub use words::{note_on_card, note_on_part};
 
 /// What the rules work with.
 type Cx<'a> = kernel::Cx<'a, GalaxyTrucker>;

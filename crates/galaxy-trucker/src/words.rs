@@ -2,6 +2,7 @@
 
 mod cue;
 mod describe;
+mod note;
 mod panels;
 mod tell;
 
@@ -9,6 +10,7 @@ use kernel::{Arg, Message, Seat, SeatSet};
 
 pub use cue::cue;
 pub use describe::describe;
+pub use note::{note_on_card, note_on_part};
 pub use panels::panels;
 pub use tell::tell;
 

@@ -68,6 +68,7 @@ pub fn may_lose(state: &State, ship: Seat, square: Square) -> Result<(), Bar> {
     match ship.cargo().dearest() {
         Some(_) if ship.holds() & square.bit() == 0 => Err(Bar::GoodsFirst),
         Some(good) => bar::unless(ship.cubes_in(square).count(good) != 0, Bar::DearestFirst),
+        None if ship.batteries() & square.bit() == 0 => Err(Bar::HoldEmpty),
         None => bar::unless(ship.tokens_on(square) != 0, Bar::NoToken),
     }
 }
