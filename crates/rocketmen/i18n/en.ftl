@@ -11,7 +11,7 @@ verb-launch = Launch the mission
 verb-use = Use: { $card }
 verb-store = Put a card into the Depot
 verb-remove = Remove a card from the Market
-bar-money = You are ${ $n } short.
+bar-money = You are ${ $n } short; hand and tokens give ${ $have }.
 bar-components = You are { $n ->
     [one] 1 component
    *[other] { $n } components
@@ -19,13 +19,15 @@ bar-components = You are { $n ->
 bar-both = You are ${ $money } and { $n ->
     [one] 1 component
    *[other] { $n } components
-} short.
+} short; hand and tokens give ${ $have }.
 bar-engine-limit = You have bought { $n ->
     [one] an engine
    *[other] { $n } engines
 } this turn; that is all you may.
 bar-pile-empty = The pile is empty.
-bar-plan-taken = A mission already lies on the Mission Plan.
+bar-plan-taken = A mission already lies on the Mission Plan; discard it to place another.
+bar-order = It comes before what you have named; finish this list first.
+bar-drawn-before = It is used before the first success card is drawn.
 bar-no-mission = First a mission must lie on the Mission Plan, and this is none.
 bar-plan-empty = No mission lies on the Mission Plan.
 bar-cannot-fly = A card that gives only money, or nothing, cannot lie on the Launch Pad.
@@ -313,6 +315,26 @@ line-ai-idle = No mission
 line-ai-deck = Solo deck, order unknown: { $cards }
 line-ai-discard = Solo cards discarded: { $cards }
 about-location = Rocket Points needed: { $points }. VP for arriving first, second and so on: { $vp }.
+note = { $when } { $ruling }
+when-discard = In your turn, from the hand, instead of its components (RM-CARD-08).
+when-launch-pad = Only while it lies on the Launch Pad (RM-CARD-09).
+when-paying = When it pays, in addition to its components (RM-CARD-10).
+when-paying-or-placed = When it pays, and whenever it is placed on the Launch Pad (RM-FX-12).
+ruling-take-threat = Without its threat in the Market it does nothing; no surcharge is paid (RM-FX-03).
+ruling-draw-cards = The hand may then be larger than its limit until the end of the turn (RM-FX-27).
+ruling-scrap-then-draw = Another card is scrapped first; without one it cannot be used (RM-FX-21).
+ruling-cycle-hand = It counts itself, so it draws a card even if nothing else is discarded (RM-FX-22).
+ruling-take-from-storage = It cannot be used while Storage is empty (RM-FX-24).
+ruling-place-free = All rules of placing hold, and the money of the card placed is not used (RM-FX-11).
+ruling-money-per-mission = Before the first completed mission it is worth nothing (RM-FX-14).
+ruling-move-rocket = It moves the rocket wherever it flies, and once more if its icon matches (RM-FX-04).
+ruling-scrap-to-move = It works even after the last success card, but not before lift-off (RM-FX-01).
+ruling-choose-first-draw = Only before the first success card; the cards not chosen are out for this attempt (RM-FX-05, RM-FX-06).
+ruling-redraw-success = The discarded card does not count to the limit; on the last permitted card it is too late (RM-FX-18, RM-FX-20).
+ruling-replace-zero = Only on a 0, and not on the last permitted card (RM-FX-19, RM-FX-20).
+ruling-copy-pad-card = Its own icons are replaced; what already lies on your own Launch Pad cannot be copied (RM-FX-15, RM-FX-17).
+ruling-depot = Once a turn, one way or the other; what lies in it has neither components nor effects (RM-FX-08, RM-FX-09).
+ruling-extra-success-draw = It must be used before the last permitted card is drawn (RM-FX-25).
 about-target = { $location }: { $points } RP, { $vp } VP
 title-track = Mission track, space { $space }
 about-vp = { $vp } VP

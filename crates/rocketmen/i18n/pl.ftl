@@ -11,7 +11,7 @@ verb-launch = Wystrzel rakietę
 verb-use = Użyj: { $card }
 verb-store = Odłóż kartę na Składowisko
 verb-remove = Usuń kartę z Rynku
-bar-money = Brakuje ci ${ $n }.
+bar-money = Brakuje ci ${ $n }; ręka i żetony dają ${ $have }.
 bar-components = Brakuje ci { $n ->
     [one] 1 składnika
    *[other] { $n } składników
@@ -19,13 +19,15 @@ bar-components = Brakuje ci { $n ->
 bar-both = Brakuje ci ${ $money } i { $n ->
     [one] 1 składnika
    *[other] { $n } składników
-}.
+}; ręka i żetony dają ${ $have }.
 bar-engine-limit = W tej turze { $n ->
     [one] masz już kupiony silnik; więcej nie wolno
    *[other] masz już { $n } kupione silniki; więcej nie wolno
 }.
 bar-pile-empty = Stos jest pusty.
-bar-plan-taken = Na Planie Misji leży już Misja.
+bar-plan-taken = Na Planie Misji leży już Misja; żeby położyć inną, odrzuć ją.
+bar-order = W kolejności wybierania jest wcześniej; najpierw zamknij tę listę.
+bar-drawn-before = Używa się go przed dobraniem pierwszej karty Powodzenia.
 bar-no-mission = Najpierw na Planie Misji musi leżeć Misja, a to nie jest Misja.
 bar-plan-empty = Na Planie Misji nie leży żadna Misja.
 bar-cannot-fly = Karta, która daje tylko pieniądze albo nic, nie może leżeć na Stanowisku startowym.
@@ -323,6 +325,26 @@ line-ai-idle = Bez Misji
 line-ai-deck = Talia solo, kolejność nieznana: { $cards }
 line-ai-discard = Odrzucone karty solo: { $cards }
 about-location = Potrzebne Punkty Rakiet: { $points }. PZ za przybycie jako pierwszy, drugi i tak dalej: { $vp }.
+note = { $when } { $ruling }
+when-discard = W swojej turze, z ręki, zamiast składników (RM-CARD-08).
+when-launch-pad = Tylko gdy leży na Stanowisku startowym (RM-CARD-09).
+when-paying = Gdy płaci, oprócz swoich składników (RM-CARD-10).
+when-paying-or-placed = Gdy płaci i zawsze, gdy trafia na Stanowisko startowe (RM-FX-12).
+ruling-take-threat = Bez swojego Zagrożenia na Rynku nic nie daje; dopłaty się nie płaci (RM-FX-03).
+ruling-draw-cards = Do końca tury kart na ręce może być ponad limit (RM-FX-27).
+ruling-scrap-then-draw = Najpierw trzeba zezłomować inną kartę; bez niej nie da się tego użyć (RM-FX-21).
+ruling-cycle-hand = Liczy się sama, więc dobierasz kartę, nawet gdy nic więcej nie odrzucasz (RM-FX-22).
+ruling-take-from-storage = Przy pustym Magazynie nie da się tego użyć (RM-FX-24).
+ruling-place-free = Obowiązują wszystkie zasady umieszczania, a pieniędzy z umieszczanej karty się nie używa (RM-FX-11).
+ruling-money-per-mission = Przed pierwszą ukończoną Misją nie jest nic warta (RM-FX-14).
+ruling-move-rocket = Przesuwa rakietę dokądkolwiek leci, a jeśli pasuje symbol, jeszcze raz (RM-FX-04).
+ruling-scrap-to-move = Działa nawet po ostatniej karcie Powodzenia, ale nie przed startem (RM-FX-01).
+ruling-choose-first-draw = Tylko przed pierwszą kartą Powodzenia; niewybrane odpadają z tej próby (RM-FX-05, RM-FX-06).
+ruling-redraw-success = Odrzucona karta nie wlicza się do limitu; przy ostatniej dozwolonej jest już za późno (RM-FX-18, RM-FX-20).
+ruling-replace-zero = Tylko przy 0 i nie przy ostatniej dozwolonej karcie (RM-FX-19, RM-FX-20).
+ruling-copy-pad-card = Jej własne symbole są zastępowane; nie kopiuje się tego, co leży już na twoim Stanowisku startowym (RM-FX-15, RM-FX-17).
+ruling-depot = Raz na turę, w jedną albo w drugą stronę; to, co w nim leży, nie ma składników ani efektów (RM-FX-08, RM-FX-09).
+ruling-extra-success-draw = Trzeba go użyć przed dobraniem ostatniej dozwolonej karty (RM-FX-25).
 about-target = { $location }: { $points } PR, { $vp } PZ
 title-track = Tor Misji, pole { $space }
 about-vp = { $vp } PZ

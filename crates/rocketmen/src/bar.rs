@@ -9,8 +9,12 @@ use crate::words;
 /// What stands in the way of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bar {
-    /// Hand and fresh tokens lack so much.
-    Means(Missing),
+    /// Hand and fresh tokens lack so much; they give so much money.
+    Means { missing: Missing, have: u16 },
+    /// What comes earlier in the order of naming was to be named before.
+    Order(&'static str),
+    /// Detailed Planning is for the first success card.
+    DrawnBefore,
     /// So many engines were bought this turn.
     EngineLimit(u8),
     /// The pile is empty.
@@ -59,18 +63,21 @@ impl Bar {
     /// In words, with the rule.
     pub fn reason(self) -> Reason {
         match self {
-            Bar::Means(Missing { money, components: 0 }) => {
-                Reason::new(Message::new("bar-money").with("n", money), "RM-PAY-13")
+            Bar::Means { missing: Missing { money, components: 0 }, have } => {
+                Reason::new(Message::new("bar-money").with("n", money).with("have", have), "RM-PAY-13")
             }
-            Bar::Means(Missing { money: 0, components }) => {
+            Bar::Means { missing: Missing { money: 0, components }, .. } => {
                 Reason::new(Message::new("bar-components").with("n", components), "RM-PAY-13")
             }
-            Bar::Means(Missing { money, components }) => {
-                Reason::new(Message::new("bar-both").with("money", money).with("n", components), "RM-PAY-13")
+            Bar::Means { missing: Missing { money, components }, have } => {
+                let why = Message::new("bar-both").with("money", money).with("n", components).with("have", have);
+                Reason::new(why, "RM-PAY-13")
             }
+            Bar::Order(rule) => Reason::new("bar-order", rule),
+            Bar::DrawnBefore => Reason::new("bar-drawn-before", "RM-FX-05"),
             Bar::EngineLimit(n) => Reason::new(Message::new("bar-engine-limit").with("n", n), "RM-BUY-06"),
             Bar::PileEmpty => Reason::new("bar-pile-empty", "RM-BUY-08"),
-            Bar::PlanTaken => Reason::new("bar-plan-taken", "RM-PLACE-04"),
+            Bar::PlanTaken => Reason::new("bar-plan-taken", "RM-PLACE-14"),
             Bar::NoMission => Reason::new("bar-no-mission", "RM-PLACE-05"),
             Bar::PlanEmpty => Reason::new("bar-plan-empty", "RM-LAUNCH-01"),
             Bar::CannotFly => Reason::new("bar-cannot-fly", "RM-PLACE-08"),
@@ -99,9 +106,9 @@ impl Bar {
     }
 }
 
-/// Nothing may be missing.
-pub fn payable(missing: Missing) -> Result<(), Bar> {
-    if missing.is_nothing() { Ok(()) } else { Err(Bar::Means(missing)) }
+/// Nothing may be missing of what hand and fresh tokens, which give so much money, are to pay.
+pub fn payable(missing: Missing, have: u16) -> Result<(), Bar> {
+    if missing.is_nothing() { Ok(()) } else { Err(Bar::Means { missing, have }) }
 }
 
 /// The bar, unless the condition holds.

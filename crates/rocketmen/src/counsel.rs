@@ -8,7 +8,7 @@ use crate::decisions::buy::{self, Purchase};
 use crate::decisions::{Action, Frame, Spot, actions, effects, launch, place};
 use crate::pay::Worth;
 use crate::pile::Pile;
-use crate::propose::propose;
+use crate::propose::{owed, propose};
 use crate::state::State;
 use crate::view::View;
 use crate::{Rocketmen, words};
@@ -28,7 +28,7 @@ impl Counsel for Rocketmen {
         let hand = seen.hand.unwrap_or(board.known);
         let money = Worth::of_all(&hand, board.completed.len()).with_tokens(tokens).money;
         vec![
-            Counter::new("count-money", money),
+            Counter::new("count-money", money).reserving(if current { owed(view) } else { 0 }),
             Counter::new("count-hand", seen.hand_size),
             Counter::new("count-vp", board.vp),
             Counter::new("count-rocket-points", board.rocket_points(None)),
@@ -39,18 +39,35 @@ impl Counsel for Rocketmen {
         propose(&Rocketmen::view(state, Viewer::Seat(seat)), None).map_or_else(Vec::new, |proposal| proposal.actions)
     }
 
-    /// In the open part of a turn buying everything on sale, placing every hand card, effects, Depot, removal, and every launch; on the
-    /// way to abort.
+    /// In the open part of a turn buying everything on sale, placing every hand card, effects, Depot, removal, and every launch; what
+    /// further could be bought or placed; on the way to abort and to plan.
     fn verbs(state: &State, seat: Seat) -> Vec<Verb> {
         if state.table.current != seat {
             return Vec::new();
         }
         match state.table.frame {
             Frame::Actions => of_turn(state, seat),
+            Frame::BuyList(purchase) => purchases(state, &purchase),
+            Frame::PlaceList(placement) => {
+                let available = state.hand().minus(&placement.cards());
+                let place = |card: Card| {
+                    let label = Message::new("act-place-pad").with("card", words::card(card));
+                    let possible = place::may_go_on(state, &placement, card);
+                    Verb::new(label, told(possible)).at(format!("seat/{}/hand/{}", seat.0, words::word(&card)))
+                };
+                available.kinds().map(place).collect()
+            }
             Frame::Flight => {
+                let pad = |part: &str| format!("seat/{}/pad{part}", seat.0);
                 let cards = launch::launch(state).n_drawn().saturating_sub(1);
                 let label = Message::new("act-abort").with("count", cards);
-                vec![Verb::new(label, told(launch::abortable(state))).at(format!("seat/{}/pad", seat.0))]
+                let mut verbs = vec![Verb::new(label, told(launch::abortable(state))).at(pad(""))];
+                let planned = launch::plannable(state).map(|possible| {
+                    let label = Message::new("verb-use").with("card", words::card(Card::DetailedPlanning));
+                    Verb::new(label, told(possible)).at(pad(&format!("/{}", words::word(&Card::DetailedPlanning))))
+                });
+                verbs.extend(planned);
+                verbs
             }
             // What is chosen elsewhere is named by the question.
             _ => Vec::new(),
@@ -76,23 +93,30 @@ fn told(possible: Result<(), Bar>) -> Result<(), Reason> {
     possible.map_err(Bar::reason)
 }
 
-fn of_turn(state: &State, seat: Seat) -> Vec<Verb> {
-    let (means, board) = (state.means(), state.board());
-    let own = |zone: &str| format!("seat/{}/{zone}", seat.0);
+/// Buying each card that is not named yet, beside those that are.
+fn purchases(state: &State, purchase: &Purchase) -> Vec<Verb> {
+    let (means, named, board) = (state.means(), purchase.cost(state), state.board());
     let buying = |card: Card, cost: Cost| {
         Message::new("verb-buy").with("card", words::card(card)).with("cost", words::cost(cost))
     };
     let mut verbs = Vec::new();
-    for (slot, card) in state.table.on_sale() {
-        let possible = buy::may_buy(state, Cost::default(), &means, card);
+    for (slot, card) in state.table.on_sale().filter(|(slot, _)| !purchase.slots.contains(slot)) {
+        let possible = buy::may_buy(state, purchase, named, &means, slot, card);
         verbs.push(Verb::new(buying(card, board.price(card)), told(possible)).at(format!("market/{slot}")));
     }
     for engine in Engine::ALL {
         let card = engine.card();
-        let possible = buy::may_buy_engine(state, &Purchase::default(), Cost::default(), &means, engine);
+        let possible = buy::may_buy_engine(state, purchase, named, &means, engine);
         let verb = Verb::new(buying(card, card.face().cost), told(possible));
         verbs.push(verb.at(format!("engine/{}", words::word(&engine))));
     }
+    verbs
+}
+
+fn of_turn(state: &State, seat: Seat) -> Vec<Verb> {
+    let board = state.board();
+    let own = |zone: &str| format!("seat/{}/{zone}", seat.0);
+    let mut verbs = purchases(state, &Purchase::default());
     for card in state.hand().kinds() {
         let (spot, possible) = place::may_begin(state, card);
         let label = match spot {

@@ -65,6 +65,21 @@ pub fn propose(view: &View, wish: Option<Action>) -> Option<Proposal> {
     finish(view, hand, &list, payment, actions)
 }
 
+/// Dollars that what is named so far still costs the current player; 0 where nothing is to be paid.
+pub fn owed(view: &View) -> u16 {
+    let (list, payment) = match view.table.frame {
+        Frame::BuyList(purchase) => (List::Buy(purchase), Payment::default()),
+        Frame::PlaceList(placement) => (List::Place(placement), Payment::default()),
+        Frame::BuyPay(purchase, payment) => (List::Buy(purchase), payment),
+        Frame::PlacePay(placement, payment) => (List::Place(placement), payment),
+        _ => return 0,
+    };
+    let n_completed = view.players[view.table.current].board.completed.len();
+    let mut worth = payment.worth(n_completed);
+    worth.add(&list.own(n_completed), 1);
+    Missing::of(&list.cost(view), &worth).money
+}
+
 /// What is to be paid for.
 #[derive(Clone, Copy)]
 enum List {

@@ -12,9 +12,11 @@ use crate::state::{Mode, Pioneer};
 use crate::view::{Notice, View};
 
 mod cue;
+mod note;
 mod panels;
 
 pub use cue::cue;
+pub use note::note;
 pub use panels::{end_of_game, objective, panels, surcharge};
 
 /// The name of a card.

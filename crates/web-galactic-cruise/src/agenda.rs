@@ -90,7 +90,8 @@ pub fn put(pen: &mut Pen<'_>, card: Card, lot: Lot, anchor: Option<String>) {
     let spent = Message::new("do-spend")
         .with("card", Message::named("card", &card))
         .with("resource", Message::named("resource", &card.resource()));
-    let about = format!("{}\n{}\n{}", window(pen, card), pen.text("card", &card), pen.say(&spent));
+    let notes: Vec<String> = galactic_cruise::note(card).iter().map(|note| pen.say(note)).collect();
+    let about = format!("{}\n{}\n{}\n{}", window(pen, card), pen.text("card", &card), pen.say(&spent), notes.join(" "));
     let told = Told { anchor, ..Told::new(pen.name("card", &card), about) };
     let svg = face(pen, card, lot);
     pen.printed(&[("kind-card", card.row())], format!("card/{}", word(&card)), lot, svg, told);

@@ -76,7 +76,8 @@ fn grid(pen: &mut Pen<'_>, all: &[(Card, bool)], [x, y, wide, high]: Frame) -> f
         if high + 1.0 < frame[1] + frame[3] - y && 600.0 <= pen.ui.room.width {
             break;
         }
-        let about = pen.say(&Message::named("card-text", &seen));
+        let note = pen.say(&galaxy_trucker::note_on_card(seen));
+        let about = format!("{}\n{note}", pen.say(&Message::named("card-text", &seen)));
         let svg = card::small(seen, &name, [own, size[1]], flown);
         pen.put(piece(format!("card/{seen:?}"), svg, name, about), frame).radius = 8.0;
         low = frame[1] + frame[3];

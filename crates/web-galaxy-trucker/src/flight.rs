@@ -55,7 +55,8 @@ fn in_play(pen: &mut Pen<'_>, run: &Run, frame: Frame) {
             row(&mut svg, &declared, [left, base - 10.0, wide - left - 8.0], 18.0, false, TEXT);
         }
     }
-    pen.put(piece("card", svg, name, format!("{words}\n{told}").trim().to_owned()), frame);
+    let note = pen.say(&galaxy_trucker::note_on_card(run.card));
+    pen.put(piece("card", svg, name, format!("{words}\n{note}\n{told}").trim().to_owned()), frame);
     let each = ((high - low - 14.0) / planets.len().max(1) as f32).min(74.0);
     for (idx, goods) in planets.iter().enumerate() {
         let frame = [x + 12.0, y + low + 4.0 + each * idx as f32, wide - 24.0, each - 5.0];

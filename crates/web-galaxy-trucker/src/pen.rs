@@ -63,7 +63,8 @@ impl Table for Pen<'_> {
         if let Some(known) = self.game.kinds.borrow().get(&id) {
             return known.clone();
         }
-        let told = (self.say(&name), self.say(&Message::named("part-text", &kind)));
+        let note = self.say(&galaxy_trucker::note_on_part(kind));
+        let told = (self.say(&name), format!("{}\n{note}", self.say(&Message::named("part-text", &kind))));
         self.game.kinds.borrow_mut().insert(id, told.clone());
         told
     }

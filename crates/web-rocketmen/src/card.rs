@@ -5,7 +5,7 @@ use kernel::{Component, Message, Seat};
 use rocketmen::components::missions::Mission;
 use rocketmen::components::threats::THREAT_VP;
 use rocketmen::components::{Cost, list, resources};
-use rocketmen::words::card_text;
+use rocketmen::words::{card_text, note};
 use rocketmen::{Card, Location, Mode};
 use web_board::ink::{ACCENT, CARD, LINE, MUTED, TEXT, paint, seat};
 use web_board::lettering::{LEAST, Weight, fits, set, shorten, width, wrap};
@@ -310,10 +310,13 @@ pub fn name(card: Card, ui: &Ui<'_>) -> String {
 /// What a card does, in words.
 pub fn about(card: Card, mode: Mode, ui: &Ui<'_>) -> String {
     let text = (ui.words)(&card_text(card, mode));
-    let about = match card.mission() {
+    let mut about = match card.mission() {
         None => text,
         Some(mission) => format!("{text}\n{}", of_mission(mission, ui)),
     };
+    if let Some(note) = note(card) {
+        about += &format!("\n{}", (ui.words)(&note));
+    }
     with_rebuilt(about, &list::of_card(card), ui)
 }
 

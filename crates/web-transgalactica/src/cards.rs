@@ -60,7 +60,8 @@ pub fn technologies(pen: &mut Pen<'_>, lot: Lot) {
         let anchor = format!("technology/{}", word(&technology));
         let place = unsure("figure-slot", idx + 1, slot.1);
         rebuilt(&mut svg, cell, place.is_some());
-        let about = pen.honest_in(pen.about(&anchor), "technology", &technology, place);
+        let note = pen.say(&transgalactica::words::note(technology));
+        let about = pen.honest_in(format!("{}\n{note}", pen.about(&anchor)), "technology", &technology, place);
         let told = Told::new(pen.name("technology", &technology), about).at(anchor.clone());
         pen.tile(anchor, cell, svg, told);
     }

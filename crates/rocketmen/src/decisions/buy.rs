@@ -47,23 +47,28 @@ pub fn offer_list(state: &State, purchase: &Purchase, actions: &mut Vec<Action>)
 fn offer(state: &State, purchase: &Purchase, actions: &mut Vec<Action>) {
     let means = state.means();
     let named = purchase.cost(state);
-    if purchase.engines.is_empty() {
-        let first = purchase.slots.last().map_or(0, |slot| slot + 1);
-        let open =
-            state.table.on_sale().filter(|&(slot, card)| first <= slot && may_buy(state, named, &means, card).is_ok());
-        actions.extend(open.map(|(slot, card)| Action::Buy { slot, card }));
-    }
-    let first = purchase.engines.last().copied().unwrap_or_default();
+    let open =
+        state.table.on_sale().filter(|&(slot, card)| may_buy(state, purchase, named, &means, slot, card).is_ok());
+    actions.extend(open.map(|(slot, card)| Action::Buy { slot, card }));
     for engine in Engine::ALL {
-        if first <= engine && may_buy_engine(state, purchase, named, &means, engine).is_ok() {
+        if may_buy_engine(state, purchase, named, &means, engine).is_ok() {
             actions.push(Action::BuyEngine(engine));
         }
     }
 }
 
-/// Can a card of the market be bought with these means, beside what is named?
-pub fn may_buy(state: &State, named: Cost, means: &Worth, card: Card) -> Result<(), Bar> {
-    bar::payable(Missing::of(&named.plus(state.board().price(card)), means))
+/// Can a card of the market be bought with these means, beside what is named (RM-BUY-09)?
+pub fn may_buy(
+    state: &State,
+    purchase: &Purchase,
+    named: Cost,
+    means: &Worth,
+    slot: u8,
+    card: Card,
+) -> Result<(), Bar> {
+    let in_order = purchase.engines.is_empty() && purchase.slots.last().is_none_or(|last| *last < slot);
+    bar::unless(in_order, Bar::Order("RM-BUY-09"))?;
+    bar::payable(Missing::of(&named.plus(state.board().price(card)), means), means.money)
 }
 
 /// Can an engine be bought with these means, beside what is named (RM-BUY-06, RM-BUY-08)?
@@ -74,11 +79,12 @@ pub fn may_buy_engine(
     means: &Worth,
     engine: Engine,
 ) -> Result<(), Bar> {
+    bar::unless(purchase.engines.last().is_none_or(|last| *last <= engine), Bar::Order("RM-BUY-09"))?;
     let limit = state.table.engines_per_turn();
     bar::unless(state.table.done.engines + (purchase.engines.len() as u8) < limit, Bar::EngineLimit(limit))?;
     let n_named = purchase.engines.iter().filter(|&&named| named == engine).count();
     bar::unless(n_named < usize::from(state.table.engines[engine]), Bar::PileEmpty)?;
-    bar::payable(Missing::of(&named.plus(engine.card().face().cost), means))
+    bar::payable(Missing::of(&named.plus(engine.card().face().cost), means), means.money)
 }
 
 /// Names a card of the market.

@@ -146,9 +146,8 @@ pub fn pad_card(state: &State, card: Card) -> Option<Card> {
 
 /// What can be done before a success card is drawn.
 pub fn offer_flight(state: &State, actions: &mut Vec<Action>) {
-    let n_drawn = launch(state).n_drawn();
     actions.push(Action::DrawSuccess);
-    if n_drawn == 0 && launch(state).planned.is_none() && pad_card(state, Card::DetailedPlanning).is_some() {
+    if plannable(state) == Some(Ok(())) {
         actions.push(Action::DetailedPlanning);
     }
     if pad_card(state, Card::Booster).is_some() {
@@ -160,6 +159,12 @@ pub fn offer_flight(state: &State, actions: &mut Vec<Action>) {
     if abortable(state).is_ok() {
         actions.push(Action::AbortMission);
     }
+}
+
+/// Can Detailed Planning be used now? Nothing for whoever has none on the pad (RM-FX-05).
+pub fn plannable(state: &State) -> Option<Result<(), Bar>> {
+    let first = launch(state).n_drawn() == 0 && launch(state).planned.is_none();
+    pad_card(state, Card::DetailedPlanning).map(|_| bar::unless(first, Bar::DrawnBefore))
 }
 
 /// Can the flight be aborted now (RM-OUT-01)?

@@ -157,7 +157,7 @@ fn fits(state: &State, placement: &Placement, card: Card, spot: Spot) -> Result<
         Spot::Plan => bar::unless(card.is_mission(), Bar::NoMission),
         Spot::Pad => {
             let pad = &state.board().pad;
-            bar::unless(card.flies(), Bar::CannotFly)?;
+            bar::unless(card.flies(), if card.is_mission() { Bar::PlanTaken } else { Bar::CannotFly })?;
             let doubled = card.is_resource() && (pad.contains(card) || placement.pad.contains(card));
             bar::unless(!doubled, Bar::Doubled)
         }
@@ -168,9 +168,21 @@ fn fits(state: &State, placement: &Placement, card: Card, spot: Spot) -> Result<
 pub fn may_begin(state: &State, card: Card) -> (Spot, Result<(), Bar>) {
     let placement = Placement::default();
     let spot = if state.board().plan.is_some() { Spot::Pad } else { Spot::Plan };
-    let money = placement.with(state, card, spot).short_of(state.means().money);
-    let paid = bar::payable(Missing { money, components: 0 });
-    (spot, fits(state, &placement, card, spot).and(paid))
+    (spot, may_add(state, &placement, card, spot))
+}
+
+/// Can this card be added to those named for the pad (RM-PLACE-15)?
+pub fn may_go_on(state: &State, placement: &Placement, card: Card) -> Result<(), Bar> {
+    fits(state, placement, card, Spot::Pad)?;
+    bar::unless(placement.pad.last().is_none_or(|last| last <= card), Bar::Order("RM-PLACE-15"))?;
+    may_add(state, placement, card, Spot::Pad)
+}
+
+fn may_add(state: &State, placement: &Placement, card: Card, spot: Spot) -> Result<(), Bar> {
+    fits(state, placement, card, spot)?;
+    let have = state.means().money;
+    let money = placement.with(state, card, spot).short_of(have);
+    bar::payable(Missing { money, components: 0 }, have)
 }
 
 /// Names a card.
