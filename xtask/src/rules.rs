@@ -13,6 +13,7 @@ pub fn report(sh: &Shell) -> Result<()> {
     let mut known = BTreeSet::new();
     let mut gaps = Vec::new();
     let mut gaps_in_the_book = Vec::new();
+    let mut in_vain = Vec::new();
     let named = named_in_tests(&sh.current_dir().join("crates"))?;
     for game in games::all(sh)? {
         let rules = ids_of_rules(&sh.read_file(format!("docs/rules/{game}.md"))?);
@@ -35,9 +36,16 @@ pub fn report(sh: &Shell) -> Result<()> {
         known.extend(rules);
         known.extend(examples);
     }
+    let folder = sh.current_dir().join("crates");
+    for game in games::all(sh)? {
+        for part in [game.clone(), format!("web-{game}")] {
+            in_vain.extend(mentioned_in_vain(&folder.join(part), &known)?);
+        }
+    }
     let unknown: Vec<String> =
         named.iter().filter(|(id, _)| !known.contains(*id)).map(|(id, file)| format!("{id} in {file}")).collect();
     ensure!(unknown.is_empty(), "tests name rules that do not exist: {}", unknown.join(", "));
+    ensure!(in_vain.is_empty(), "docs/rules does not have: {}", in_vain.join(", "));
     ensure!(gaps_in_the_book.is_empty(), "rules have no place in the rulebook: {}", gaps_in_the_book.join(", "));
     ensure!(gaps.is_empty(), "rules have no test: {}", gaps.join(" "));
     Ok(())
@@ -76,6 +84,38 @@ fn ids_in_brackets(text: &str) -> BTreeSet<String> {
         }
     }
     ids
+}
+
+/// Numbers of rules that words, reasons, explanations and comments of a game name and docs/rules does not have: doors that lead nowhere.
+fn mentioned_in_vain(folder: &Path, known: &BTreeSet<String>) -> Result<Vec<String>> {
+    let prefixes: BTreeSet<&str> = known.iter().filter_map(|id| id.get(..3)).collect();
+    let mut in_vain = BTreeSet::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).with_context(|| format!("reading {}", folder.display()))? {
+            let path = entry?.path();
+            // Stored games are thousands of lines that name no rule.
+            if path.is_dir() && path.file_name().is_some_and(|name| name != "logs" && name != "target") {
+                folders.push(path);
+            } else if path.extension().is_some_and(|end| ["rs", "ftl", "md", "toml"].iter().any(|known| end == *known))
+            {
+                let text = std::fs::read_to_string(&path)?;
+                in_vain.extend(unknown_ids(&text, &prefixes, known).map(|id| format!("{id} in {}", path.display())));
+            }
+        }
+    }
+    Ok(in_vain.into_iter().collect())
+}
+
+/// What looks like the number of a rule and is none.
+fn unknown_ids<'a>(
+    text: &'a str,
+    prefixes: &'a BTreeSet<&str>,
+    known: &'a BTreeSet<String>,
+) -> impl Iterator<Item = &'a str> {
+    let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').map(|word| word.trim_matches('-'));
+    let of_a_game = move |word: &&str| word.get(..3).is_some_and(|prefix| prefixes.contains(prefix));
+    words.filter(move |word| of_a_game(word) && is_id(word) && !known.contains(*word))
 }
 
 /// A rule begins with its id in bold: `**RM-BUY-01**`.
@@ -136,6 +176,14 @@ fn named_in_tests(folder: &Path) -> Result<BTreeMap<String, String>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_number_without_a_rule_is_found() {
+        let known = BTreeSet::from(["RM-BUY-01".to_owned(), "RM-X01".to_owned()]);
+        let text = "bar = Too dear (RM-BUY-01). See RM-BUY-77, `RM-X01`, [RM-PAY-1], UTF-8 and AB-CD-01.";
+        let prefixes = BTreeSet::from(["RM-"]);
+        assert_eq!(unknown_ids(text, &prefixes, &known).collect::<Vec<_>>(), ["RM-BUY-77", "RM-PAY-1"]);
+    }
 
     #[test]
     fn rules_are_bold_ids_and_examples_have_an_x() {
