@@ -8,6 +8,7 @@ mod leaving;
 mod notified;
 mod online;
 mod pages;
+mod reasons;
 mod told;
 mod upgrade;
 mod ux;
@@ -82,6 +83,7 @@ pub fn all() -> Vec<(&'static str, Scenario)> {
         ("a table is left in the middle of everything", |world| Box::pin(coming_and_going::leaving(world))),
         ("a record goes out and comes in", |world| Box::pin(coming_and_going::records(world))),
         ("somebody leaves, returns, and all agree to end", |world| Box::pin(leaving::and_ending(world))),
+        ("what is not possible says why", |world| Box::pin(reasons::why_not(world))),
         ("somebody looks on", |world| Box::pin(coming_and_going::spectator(world))),
         ("a push is shown, and a click leads to the table", |world| Box::pin(notified::by_push(world))),
         ("without a server everything goes on", |world| Box::pin(upgrade::offline(world))),

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use bot_worker::Snapshot;
+use kernel::Message;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_board::Room;
@@ -39,12 +41,12 @@ pub fn lights(table: Table) -> Memo<BTreeMap<String, Light>> {
     })
 }
 
-/// What can be done with an element of the board, each with its rule.
+/// What can be done with an element of the board, each with its rule, and what cannot, with the reason.
 pub fn possible(table: Table, anchor: &str) -> String {
-    if !table.may_act() {
-        return String::new();
-    }
     let Some(now) = table.now.get_untracked() else { return String::new() };
+    if !table.may_act() {
+        return not_your_turn(table, &now).map(|words| format!("\n{words}")).unwrap_or_default();
+    }
     let is_here = |anchors: &[kernel::Anchor]| anchors.iter().any(|at| at.0 == anchor);
     let here = now.offers.iter().enumerate().filter(|(_, offer)| is_here(&offer.anchors));
     let line = |(idx, offer): (usize, &bot_worker::Choice)| {
@@ -58,6 +60,17 @@ pub fn possible(table: Table, anchor: &str) -> String {
         lines += &format!("\n{}: {}", table.words(&verb.label), hand::why(table, verb));
     }
     lines
+}
+
+/// Whose turn it is instead, for somebody who sits at the table and asks what can be done.
+fn not_your_turn(table: Table, now: &Snapshot) -> Option<String> {
+    let own = now.viewer.seat()?;
+    if now.outcome.is_some() || now.to_act.is_empty() || now.to_act.contains(&own) || table.story.is_telling() {
+        return None;
+    }
+    let names = table.names();
+    let who: Vec<&str> = now.to_act.iter().filter_map(|seat| names.get(seat.idx()).map(String::as_str)).collect();
+    Some(table.shared.say(&Message::new("not-your-turn").with("who", who.join(", "))))
 }
 
 /// The whole view in words. Lines that belong to an element of the board can be clicked like it.

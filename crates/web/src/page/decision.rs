@@ -10,7 +10,7 @@ use story::sound::Sound;
 use wasm_bindgen::JsCast;
 
 use super::advisor::AskButton;
-use super::hand::{Budget, ProposalButton};
+use super::hand::{Budget, Greyed, ProposalButton};
 use super::table::{Drawer, Table};
 use super::{browser, sound};
 use crate::doors::spoken;
@@ -81,13 +81,20 @@ pub fn DecisionBar(table: Table) -> impl IntoView {
         }
         let [x, y, width, height] = browser::bounds(row.unchecked_ref());
         let answers = row.children();
+        // What is not possible gives way to what is.
+        let dimmed = |answer: &web_sys::Element| answer.class_list().contains("dimmed-verb");
+        let all = || (0..answers.length()).filter_map(|idx| answers.item(idx));
+        all().filter(dimmed).for_each(|verb| _ = verb.class_list().remove_1("no-room"));
+        for verb in all().filter(dimmed).collect::<Vec<_>>().into_iter().rev() {
+            let overfull = row.client_height() + 2 < row.scroll_height() || row.client_width() + 2 < row.scroll_width();
+            let _ = verb.class_list().toggle_with_force("no-room", overfull);
+        }
         let is_hidden = |answer: web_sys::Element| {
             let [left, top, wide, high] = browser::bounds(&answer);
             let middle = [left + wide / 2.0, top + high / 2.0];
             middle[0] < x || x + width < middle[0] || middle[1] < y || y + height < middle[1]
         };
-        let hidden =
-            (0..answers.length()).filter_map(|idx| answers.item(idx)).filter(|answer| is_hidden(answer.clone()));
+        let hidden = all().filter(|answer| !dimmed(answer) && is_hidden(answer.clone()));
         unseen.try_set(hidden.count());
     };
     Effect::new(move |_| {
@@ -147,6 +154,7 @@ pub fn DecisionBar(table: Table) -> impl IntoView {
                         let snapshot = table.now.get();
                         in_bar.get().into_iter().map(|idx| view! { <Answer table=table idx=idx snapshot=snapshot.clone()/> }).collect::<Vec<_>>()
                     }}
+                    <Greyed table=table/>
                     <Show when=over>
                         <button class="button primary" on:click=move |_| table.scores.set(true)>{move || shared.t("scores")}</button>
                     </Show>

@@ -8,8 +8,11 @@ use bot_worker::{Answer, Request, Snapshot};
 use kernel::{Advice, Counter, Message, Outlook, Verb};
 use leptos::prelude::*;
 use serde_json::Value;
+use wasm_bindgen::JsCast;
 
+use super::board::spotlight;
 use super::browser;
+use super::hint::Hint;
 use super::table::Table;
 use crate::doors::spoken;
 
@@ -17,6 +20,8 @@ use crate::doors::spoken;
 const PATIENCE: f64 = 5000.0;
 /// So many changes of counters are told beside a choice.
 const TOLD: usize = 5;
+/// So many verbs that are not possible stand beside the answers, where there is room.
+const GREYED: usize = 3;
 
 /// What was shown, and what the engine advises on it.
 type Advised = (Arc<Snapshot>, Arc<Advice<Value>>);
@@ -66,6 +71,11 @@ impl Hand {
 
     /// Asks for advice whenever there is something to decide, and goes on with what is played as one.
     pub fn watch(self, table: Table) {
+        Effect::new(move |_| {
+            self.advice.track();
+            let now = table.now.get().filter(|_| table.may_act());
+            mark(&now.map(|now| self.barred(&now)).unwrap_or_default());
+        });
         Effect::new(move |_| {
             let Some(now) = table.now.get().filter(|_| table.may_act()) else { return };
             self.preview.set(None);
@@ -222,7 +232,7 @@ pub fn Budget(table: Table) -> impl IntoView {
         let preview = hand.preview.get().map(|outlook| outlook.changes).unwrap_or_default();
         let chips = counters.get().into_iter().enumerate().filter_map(|(idx, counter)| {
             let after = preview.iter().find(|change| change.0 == idx).map(|change| change.1);
-            if counter.value == 0 && after.is_none() {
+            if counter.value == 0 && after.is_none() && counter.reserved == 0 {
                 return None;
             }
             let better = after.map(|after| (counter.value < after) != counter.burden);
@@ -232,7 +242,11 @@ pub fn Budget(table: Table) -> impl IntoView {
                 Some(false) => "count-chip worse",
             };
             let after = after.map(|after| view! { <span class="after">{format!(" › {after}")}</span> });
-            Some(view! { <li class=class>{table.words(&counter.name)}" "<b>{counter.value}</b>{after}</li> })
+            let reserved = (counter.reserved != 0).then(|| {
+                let words = table.shared.say(&Message::new("reserved").with("n", counter.reserved));
+                view! { " "<span class="reserved">{words}</span> }
+            });
+            Some(view! { <li class=class>{table.words(&counter.name)}" "<b>{counter.value}</b>{after}{reserved}</li> })
         });
         let chips = chips.collect::<Vec<_>>();
         Some(view! { <ul class="budget" aria-label=move || table.shared.t("budget")>{chips}</ul> })
@@ -260,6 +274,76 @@ pub fn ProposalButton(table: Table) -> impl IntoView {
                 <span class="outlook">{brings}</span>
             </button>
         })
+    }
+}
+
+/// The first verbs that are not possible now, dimmed beside the answers: pointing at one, focus, a press and a click tell why.
+#[component]
+pub fn Greyed(table: Table) -> impl IntoView {
+    let barred = move || {
+        let now = table.now.get().filter(|_| table.may_act());
+        now.map(|now| table.hand.barred(&now)).unwrap_or_default()
+    };
+    move || barred().into_iter().take(GREYED).map(|verb| view! { <Dimmed table=table verb=verb/> }).collect::<Vec<_>>()
+}
+
+/// A verb that is not possible.
+#[component]
+fn Dimmed(table: Table, verb: Verb) -> impl IntoView {
+    let (label, reason) = (table.words(&verb.label), why(table, &verb));
+    let short = spoken(&reason);
+    let anchors: Arc<[String]> = verb.anchors.iter().map(|anchor| anchor.0.to_string()).collect();
+    let told = StoredValue::new((label.clone(), reason));
+    let place = NodeRef::<leptos::html::Button>::new();
+    let explain = move |pinned: bool| {
+        let Some(button) = place.get_untracked() else { return };
+        let (title, about) = told.get_value();
+        let thing = browser::bounds(button.unchecked_ref());
+        table.hint.set(Some(Hint { face: String::new(), size: (0.0, 0.0), title, about, thing, pinned }));
+    };
+    // Its own explanation goes with it, and no other.
+    let leave = move || {
+        let is_own = |hint: &Hint| {
+            told.try_with_value(|(title, about)| !hint.pinned && hint.title == *title && hint.about == *about)
+        };
+        if table.hint.with_untracked(|hint| hint.as_ref().and_then(is_own)) == Some(true) {
+            table.hint.set(None);
+        }
+    };
+    on_cleanup(leave);
+    let (shown, hidden) = (anchors.clone(), anchors);
+    let enter = move || {
+        spotlight(&shown, true);
+        explain(false);
+    };
+    let away = move || {
+        spotlight(&hidden, false);
+        leave();
+    };
+    let (focus, blur) = (enter.clone(), away.clone());
+    view! {
+        <button class="dimmed-verb" aria-disabled="true" node_ref=place on:pointerenter=move |_| enter() on:pointerleave=move |_| away()
+            on:focusin=move |_| focus() on:focusout=move |_| blur() on:click=move |_| explain(true)>
+            <span class="action-label">{label}</span>
+            <span class="outlook">{short}</span>
+        </button>
+    }
+}
+
+/// Marks the pieces that stand for verbs which are not possible, so that one sees where to ask.
+fn mark(barred: &[Verb]) {
+    let document = browser::document();
+    let each = |selector: &str, on: bool| {
+        let Ok(found) = document.query_selector_all(selector) else { return };
+        for node in (0..found.length()).filter_map(|idx| found.item(idx)) {
+            if let Ok(element) = node.dyn_into::<web_sys::Element>() {
+                let _ = element.class_list().toggle_with_force("barred", on);
+            }
+        }
+    };
+    each(".piece.barred", false);
+    for anchor in barred.iter().flat_map(|verb| &verb.anchors) {
+        each(&format!(".piece[data-anchor=\"{}\"]", anchor.0.replace('"', "")), true);
     }
 }
 
