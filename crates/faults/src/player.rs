@@ -42,9 +42,8 @@ pub struct Player {
 }
 
 impl Player {
-    pub fn new(client: Client, table: String, seat: Seat, place: Place, dice: Dice, tally: Arc<Tally>) -> Player {
-        let (hashes, done) = Default::default();
-        let witness = Witness { client, table, seat, hashes, done, unclear: false };
+    /// The player who makes and checks the requests of a seat.
+    pub fn new(witness: Witness, place: Place, dice: Dice, tally: Arc<Tally>) -> Player {
         Player {
             witness,
             place,
@@ -71,7 +70,7 @@ impl Player {
             let pause = Duration::from_millis(u64::from(50 + self.dice.below(250)));
             tokio::time::sleep(pause).await;
         }
-        self.witness.unclear = self.pending.is_some();
+        self.witness.unclear = self.pending.map(|pending| pending.id);
         self.witness
     }
 
@@ -217,6 +216,9 @@ impl Player {
     /// Nothing was changed by the request: either it is tried again as it is, or something else is chosen.
     async fn refused(&mut self, error: Refusal, socket: &mut Socket) -> anyhow::Result<()> {
         let pause = |ms| tokio::time::sleep(Duration::from_millis(ms));
+        if let Some(Pending { id, seq, .. }) = &self.pending {
+            self.witness.refused.push((id.clone(), error.code, *seq));
+        }
         match error.code {
             Code::Unavailable => {
                 pause(200).await;

@@ -47,7 +47,8 @@ pub async fn play(
         let mut players = JoinSet::new();
         for (seat, client) in clients.into_iter().enumerate() {
             let own = kernel::Seed::from(u64::from(dice.below(u32::MAX))).dice(seat as u64);
-            let player = Player::new(client, table.clone(), Seat(seat as u8), place.clone(), own, tally.clone());
+            let witness = Witness::new(client, game, table.clone(), Seat(seat as u8));
+            let player = Player::new(witness, place.clone(), own, tally.clone());
             players.spawn(player.play(stopping.clone()));
         }
         while let Some(witness) = players.join_next().await {

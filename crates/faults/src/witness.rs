@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use kernel::{Actor, Seat, StateHash};
-use protocol::{Cause, History};
+use protocol::{Cause, Code, History};
 use trials::client::Client;
 
 use crate::tally::Tally;
@@ -13,21 +13,31 @@ use crate::world::Place;
 /// What the player of a seat knows for certain.
 pub struct Witness {
     pub client: Client,
+    /// What is played, and where.
+    pub game: &'static str,
     pub table: String,
     pub seat: Seat,
     /// Hashes of the own view by number.
     pub hashes: BTreeMap<u64, StateHash>,
     /// Acknowledged requests and the numbers they got.
     pub done: BTreeMap<String, u64>,
-    /// Was the last request never answered? Then it may or may not be there.
-    pub unclear: bool,
+    /// Refused requests, why, and the number at which they were asked for.
+    pub refused: Vec<(String, Code, u64)>,
+    /// The last request, if it was never answered: it may or may not be there.
+    pub unclear: Option<String>,
 }
 
 impl Witness {
+    /// Nothing is known yet.
+    pub fn new(client: Client, game: &'static str, table: String, seat: Seat) -> Witness {
+        let (hashes, done, refused) = Default::default();
+        Witness { client, game, table, seat, hashes, done, refused, unclear: None }
+    }
+
     /// The server says what the view is at a number; it has said nothing else before.
     pub fn see(&mut self, seq: u64, hash: StateHash, tally: &Tally) {
         if self.hashes.insert(seq, hash).is_some_and(|before| before != hash) {
-            tally.divergent(format!("{} of {}: another view at {seq}", self.seat, self.table));
+            tally.divergent(format!("{}: another view at {seq}", self.name()));
         }
     }
 
@@ -36,13 +46,17 @@ impl Witness {
         match self.done.insert(id.to_owned(), seq) {
             None => tally.done(),
             Some(before) if before == seq => {}
-            Some(before) => tally.doubled(format!("{} of {}: {id} is {before} and {seq}", self.seat, self.table)),
+            Some(before) => tally.doubled(format!("{}: {id} is {before} and {seq}", self.name())),
         }
+    }
+
+    fn name(&self) -> String {
+        format!("{} of {} ({})", self.seat, self.table, self.game)
     }
 
     /// Compares it with the history the server tells.
     pub async fn compare(&self, place: &Place, tally: &Tally) {
-        let who = format!("{} of {}", self.seat, self.table);
+        let who = self.name();
         let moments = match self.history(place).await {
             Ok(moments) => moments,
             Err(error) => return tally.lost(format!("{who}: the match cannot be read: {error:#}")),
@@ -62,10 +76,17 @@ impl Witness {
         if numbers.len() != self.done.len() {
             tally.doubled(format!("{who}: {} requests have {} numbers", self.done.len(), numbers.len()));
         }
-        let n_stored = moments.values().filter(|(cause, _)| *cause == by_me).count();
-        let n_allowed = self.done.len() + usize::from(self.unclear);
-        if n_allowed < n_stored {
-            tally.doubled(format!("{who}: {} moves were acknowledged, {n_stored} are stored", self.done.len()));
+        let stored = moments.iter().filter(|(_, (cause, _))| *cause == by_me).map(|(seq, _)| *seq);
+        let unknown: Vec<u64> = stored.filter(|seq| !numbers.contains(seq)).collect();
+        if usize::from(self.unclear.is_some()) < unknown.len() {
+            let n_done = self.done.len();
+            let near = |(_, _, seen): &&(String, Code, u64)| unknown.iter().any(|seq| seen.abs_diff(*seq) <= 8);
+            let refused: Vec<_> = self.refused.iter().filter(near).collect();
+            tally.doubled(format!(
+                "{who}: {n_done} moves were acknowledged and others are stored as {unknown:?}; not answered: {:?}; refused, why, \
+                 and at which number: {refused:?}",
+                self.unclear
+            ));
         }
         for (seq, hash) in self.hashes.iter().filter(|(seq, _)| **seq != 0) {
             match moments.get(seq) {
