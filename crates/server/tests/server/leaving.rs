@@ -126,13 +126,15 @@ async fn the_grace_time_goes_on_while_the_table_sleeps() -> Done {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_returns_after_their_days_ran_out_gets_the_seat_back_at_once() -> Done {
+async fn whoever_returns_after_their_time_ran_out_gets_the_seat_back_at_once() -> Done {
     let (server, _scratch) = start().await;
-    let (mut ada, mut ben) = pair(server.address(), Pace::PerMove { seconds: 1 }, None).await?;
-    leave(&mut ada, &mut ben).await?;
-    ben.until(|ben| has(ben, Cause::StandIn(ADA, ByBot::OutOfTime))).await?;
-    ada.reconnect().await?;
-    ada.until(|ada| has(ada, Cause::Back(ADA))).await?;
+    for pace in [Pace::PerMove { seconds: 1 }, Pace::RealTime { seconds: 1, increment: 0 }] {
+        let (mut ada, mut ben) = pair(server.address(), pace, None).await?;
+        leave(&mut ada, &mut ben).await?;
+        ben.until(|ben| has(ben, Cause::StandIn(ADA, ByBot::OutOfTime))).await?;
+        ada.reconnect().await?;
+        ada.until(|ada| has(ada, Cause::Back(ADA))).await?;
+    }
     server.stop().await
 }
 

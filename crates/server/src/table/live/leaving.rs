@@ -1,7 +1,7 @@
 //! Those who are not there: how long the others wait for them, and how a match ends when everybody has had enough.
 
 use kernel::{Seat, SeatSet};
-use protocol::{Away, ByBot, Code, Pace, Refusal, Sitter, Status};
+use protocol::{Away, ByBot, Code, Refusal, Sitter, Status};
 
 use super::super::deed::Deed;
 use super::super::play::Match;
@@ -76,9 +76,8 @@ impl Live {
     pub(super) fn comes_back(&self, seat: Seat) -> bool {
         let stand_in = self.running().and_then(|game| game.control.stand_ins[seat.idx()].as_ref());
         stand_in.is_some_and(|stand_in| match stand_in.why {
-            ByBot::Away => true,
-            // In real time a page that is loaded again must not win half a minute each time.
-            ByBot::OutOfTime => !matches!(self.stored.facts.pace, Pace::RealTime { .. }),
+            // Whose time was up gets as much of it as by asking, so a page that is loaded again wins nothing.
+            ByBot::Away | ByBot::OutOfTime => true,
             ByBot::Asked => false,
         })
     }
