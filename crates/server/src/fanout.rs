@@ -32,7 +32,7 @@ use crate::table::Command;
 
 const SUBJECT: &str = "kosmodrom.news";
 /// How often a server says which tables it has and how far they are, and that it is alive.
-const HEARTBEAT: Duration = Duration::from_secs(1);
+pub(crate) const HEARTBEAT: Duration = Duration::from_secs(1);
 /// A server that says nothing over NATS for this long is not heard.
 const SILENCE: Duration = Duration::from_secs(3);
 /// What another server has said about a table holds for this long.

@@ -12,6 +12,7 @@ use sqlx::{AnyConnection, AssertSqlSafe, ConnectOptions, Connection, Row};
 
 use super::Store;
 use super::journal::places;
+use crate::fanout::HEARTBEAT;
 
 /// Name of the lock that every server takes for as long as it runs.
 const SERVING: i64 = 0x6b6f_736d_6f64_0001;
@@ -19,6 +20,11 @@ const SERVING: i64 = 0x6b6f_736d_6f64_0001;
 pub(super) const MIGRATING: i64 = 0x6b6f_736d_6f64_0002;
 /// A server that has not said for this long that it lives does not, in milliseconds.
 const DEAD_AFTER: i64 = 3_000;
+// Another server looks with every heartbeat, and misses one at most.
+const _: () = assert!(
+    DEAD_AFTER as u128 + 2 * HEARTBEAT.as_millis() <= 5_000,
+    "a table that only a dead server had goes on within five seconds"
+);
 /// The lock of a server that was killed a moment ago goes when the database notices.
 const TRIES: u32 = 20;
 const BETWEEN_TRIES: Duration = Duration::from_millis(100);
@@ -148,43 +154,12 @@ impl Store {
     /// Buries servers that live no longer. Running tables that only they had in memory belong to this server from now on and are
     /// returned.
     pub async fn tables_of_the_dead(&self, node: &str) -> sqlx::Result<Vec<String>> {
-        let mut transaction = self.write.pool.begin().await?;
-        let dead = sqlx::query(AssertSqlSafe(format!("DELETE FROM servers WHERE seen < {NOW} - $1 RETURNING node")))
-            .bind(DEAD_AFTER)
-            .fetch_all(&mut *transaction)
-            .await?;
-        if dead.is_empty() {
-            transaction.rollback().await?;
-            return Ok(Vec::new());
-        }
-        // Also what a server left that was never seen alive by anybody.
-        let left = sqlx::query(
-            "DELETE FROM holdings WHERE NOT EXISTS (SELECT 1 FROM servers s WHERE s.node = holdings.node)
-             RETURNING table_id",
-        )
-        .fetch_all(&mut *transaction)
-        .await?;
-        let mut tables = Vec::new();
-        for row in left {
-            let table: String = row.get(0);
-            let goes_on = sqlx::query(
-                "SELECT id FROM tables t WHERE id = $1 AND status = 'running'
-                 AND NOT EXISTS (SELECT 1 FROM holdings h WHERE h.table_id = t.id)",
-            )
-            .bind(table.clone())
-            .fetch_optional(&mut *transaction)
-            .await?;
-            if goes_on.is_some() {
-                sqlx::query("INSERT INTO holdings (node, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
-                    .bind(node.to_owned())
-                    .bind(table.clone())
-                    .execute(&mut *transaction)
-                    .await?;
-                tables.push(table);
-            }
-        }
-        transaction.commit().await?;
-        Ok(tables)
+        let taking_over = async {
+            let mut using = self.write.begin().await?;
+            let taken = take_over(using.connection(), node).await;
+            self.write.end(using, taken).await
+        };
+        Ok(self.write.within(taking_over).await?)
     }
 
     /// Running tables that were in the memory of a server that died, or with something due, and that no living server has.
@@ -201,4 +176,42 @@ impl Store {
         .await?;
         Ok(rows.iter().map(|row| row.get(0)).collect())
     }
+}
+
+/// Buries the dead and takes what they had.
+async fn take_over(connection: &mut AnyConnection, node: &str) -> sqlx::Result<Vec<String>> {
+    let dead = sqlx::query(AssertSqlSafe(format!("DELETE FROM servers WHERE seen < {NOW} - $1 RETURNING node")))
+        .bind(DEAD_AFTER)
+        .fetch_all(&mut *connection)
+        .await?;
+    if dead.is_empty() {
+        return Ok(Vec::new());
+    }
+    // Also what a server left that was never seen alive by anybody.
+    let left = sqlx::query(
+        "DELETE FROM holdings WHERE NOT EXISTS (SELECT 1 FROM servers s WHERE s.node = holdings.node)
+         RETURNING table_id",
+    )
+    .fetch_all(&mut *connection)
+    .await?;
+    let mut tables = Vec::new();
+    for row in left {
+        let table: String = row.get(0);
+        let goes_on = sqlx::query(
+            "SELECT id FROM tables t WHERE id = $1 AND status = 'running'
+             AND NOT EXISTS (SELECT 1 FROM holdings h WHERE h.table_id = t.id)",
+        )
+        .bind(table.clone())
+        .fetch_optional(&mut *connection)
+        .await?;
+        if goes_on.is_some() {
+            sqlx::query("INSERT INTO holdings (node, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+                .bind(node.to_owned())
+                .bind(table.clone())
+                .execute(&mut *connection)
+                .await?;
+            tables.push(table);
+        }
+    }
+    Ok(tables)
 }

@@ -80,6 +80,15 @@ pub(super) enum Failure {
     OfTheStore(String),
 }
 
+impl From<Failure> for sqlx::Error {
+    fn from(failure: Failure) -> sqlx::Error {
+        match failure {
+            Failure::OfTheJob(error) => error,
+            Failure::OfTheStore(why) => sqlx::Error::Io(std::io::Error::other(why)),
+        }
+    }
+}
+
 impl Writer {
     pub fn new(pool: AnyPool, sqlite: bool, folder: Option<Folder>) -> Writer {
         let (folder, failing) = (Mutex::new(folder), AtomicBool::new(false));
@@ -117,10 +126,7 @@ impl Writer {
                 }
             }
         };
-        self.within(writing).await.map_err(|failure| match failure {
-            Failure::OfTheJob(error) => error,
-            Failure::OfTheStore(why) => sqlx::Error::Io(std::io::Error::other(why)),
-        })
+        Ok(self.within(writing).await?)
     }
 
     /// Opens a transaction.
