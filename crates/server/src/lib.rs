@@ -66,6 +66,9 @@ const FORGET_EVERY: u64 = 720;
 /// How long a stop may take.
 const STOP_WITHIN: Duration = Duration::from_secs(10);
 
+/// How long a stop may take to tell matches that have just ended.
+const TELL_WITHIN: Duration = Duration::from_secs(3);
+
 /// Writes structured logs to standard error; `RUST_LOG` says how much.
 pub fn log_as_json() {
     let filter = tracing_subscriber::EnvFilter::try_from_default_env();
@@ -181,6 +184,9 @@ impl Server {
         };
         let stopped = tokio::time::timeout(STOP_WITHIN, stop).await;
         self.among_others.iter().for_each(JoinHandle::abort);
+        if self.app.store.works() {
+            _ = tokio::time::timeout(TELL_WITHIN, table::store_last_replays(&self.app)).await;
+        }
         if self.app.is_one_of_many()
             && let Err(error) = self.app.store.say_farewell(&self.app.node).await
         {

@@ -26,7 +26,7 @@ use serde_json::Value;
 use tokio::sync::{Notify, mpsc, oneshot};
 
 pub(crate) use check::{Checked, check_match};
-pub(crate) use history::{history, records, store_replays};
+pub(crate) use history::{history, records, store_last_replays, store_replays};
 pub(crate) use registry::Registry;
 
 use crate::app::App;

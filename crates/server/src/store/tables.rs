@@ -407,16 +407,17 @@ impl Store {
         Ok(statistics)
     }
 
-    /// Matches that are over and whose replay is not stored yet.
-    pub async fn untold_tables(&self, limit: u32) -> sqlx::Result<Vec<StoredTable>> {
+    /// Matches that are over and whose replay is not stored yet, in order, after this one.
+    pub async fn untold_tables(&self, after: &str, limit: u32) -> sqlx::Result<Vec<String>> {
         let rows = sqlx::query(
-            "SELECT t.version, t.facts, t.secret FROM untold u JOIN tables t ON t.id = u.table_id
-             WHERE t.status = 'finished' LIMIT $1",
+            "SELECT u.table_id FROM untold u JOIN tables t ON t.id = u.table_id
+             WHERE t.status = 'finished' AND u.table_id > $1 ORDER BY u.table_id LIMIT $2",
         )
+        .bind(after.to_owned())
         .bind(i64::from(limit))
         .fetch_all(&self.read)
         .await?;
-        Ok(rows.iter().filter_map(StoredTable::read_or_skip).collect())
+        Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 
     /// Stores what each seat, and a spectator, saw of a match that is over. Nothing for a seat where it cannot be told.

@@ -5,7 +5,7 @@
 //! viewer, and stored: that can be read also when the rules of the program have changed and it can no longer be played
 //! again.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::io::{Read, Write};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -33,6 +33,8 @@ const MARK_EVERY: usize = 64;
 const KEPT_BYTES: usize = 48 << 20;
 /// Telling a match takes no more than one part in so many of a processor, when nobody waits for it.
 const QUIET: u32 = 20;
+/// How often it is looked whether there is a match to be told.
+const LOOK_EVERY: Duration = Duration::from_secs(5);
 
 /// A match as one viewer saw it, as far as it was told.
 #[derive(Serialize, Deserialize)]
@@ -71,11 +73,21 @@ pub(crate) struct Histories {
     kept: Mutex<HashMap<Key, (Kept, usize, Instant)>>,
     /// One match is told at a time: moves go before old ones.
     tellers: Arc<Semaphore>,
+    set_aside: Mutex<SetAside>,
+}
+
+/// Matches that wait to be told and are not.
+#[derive(Default)]
+struct SetAside {
+    /// Something came in between: they are tried again when the others were.
+    for_now: HashSet<String>,
+    /// This program cannot.
+    for_good: HashSet<String>,
 }
 
 impl Default for Histories {
     fn default() -> Self {
-        Histories { kept: Mutex::default(), tellers: Arc::new(Semaphore::new(1)) }
+        Histories { kept: Mutex::default(), tellers: Arc::new(Semaphore::new(1)), set_aside: Mutex::default() }
     }
 }
 
@@ -276,14 +288,18 @@ pub(crate) async fn store_replays(app: Arc<App>) {
     let mut stopping = app.stopping.subscribe();
     loop {
         let began = Instant::now();
-        let n_stored = match store_some_replays(&app).await {
-            Ok(n_stored) => n_stored,
+        let is_told = tokio::select! {
+            is_told = tell_next(&app) => is_told,
+            _ = stopping.wait_for(|stopping| *stopping) => return,
+        };
+        let rest = match is_told {
+            Ok(true) => began.elapsed() * QUIET,
+            Ok(false) => LOOK_EVERY,
             Err(error) => {
-                tracing::warn!(error = format!("{error:#}"), "replays are not stored");
-                0
+                tracing::warn!(error = format!("{error:#}"), "a replay is not stored yet");
+                LOOK_EVERY
             }
         };
-        let rest = if n_stored == 0 { Duration::from_secs(5) } else { began.elapsed() * QUIET };
         tokio::select! {
             () = tokio::time::sleep(rest) => {}
             _ = stopping.wait_for(|stopping| *stopping) => return,
@@ -291,23 +307,77 @@ pub(crate) async fn store_replays(app: Arc<App>) {
     }
 }
 
-async fn store_some_replays(app: &App) -> anyhow::Result<usize> {
-    let tables = app.store.untold_tables(4).await?;
-    for stored in &tables {
-        let mut tellings = Vec::new();
-        for viewer in std::iter::once(Viewer::Spectator).chain(Seat::all(stored.facts.seats.len()).map(Viewer::Seat)) {
-            match go_on(app, stored, viewer, None, Vec::new()).await {
-                Ok(told) => tellings.push((viewer.seat(), pack(&told)?)),
-                Err(error) => {
-                    tracing::warn!(table = stored.facts.id, error = format!("{error:#}"), "a match cannot be told");
-                    // Noted as looked at: it does not become better.
-                    tellings.push((viewer.seat(), String::new()));
+/// The same without taking time, when the server stops: the next one may have other rules.
+pub(crate) async fn store_last_replays(app: &App) {
+    loop {
+        match tell_next(app).await {
+            Ok(true) => {}
+            Ok(false) => return,
+            Err(error) => return tracing::warn!(error = format!("{error:#}"), "replays are left for the next start"),
+        }
+    }
+}
+
+/// Tells one match of those that wait for it; false if there is none.
+async fn tell_next(app: &App) -> anyhow::Result<bool> {
+    let set_aside = &app.registry.histories.set_aside;
+    let mut after = String::new();
+    loop {
+        let ids = app.store.untold_tables(&after, 500).await?;
+        let Some(last) = ids.last().cloned() else {
+            set_aside.lock().expect("no panic while locked").for_now.clear();
+            return Ok(false);
+        };
+        let next = {
+            let set_aside = set_aside.lock().expect("no panic while locked");
+            ids.into_iter().find(|id| !set_aside.for_now.contains(id) && !set_aside.for_good.contains(id))
+        };
+        let Some(id) = next else {
+            after = last;
+            continue;
+        };
+        let is_told = tell_for_all(app, &id).await;
+        // Whatever is wrong with one match keeps no other waiting.
+        let mut set_aside = set_aside.lock().expect("no panic while locked");
+        match is_told {
+            Ok(true) => {}
+            Ok(false) => _ = set_aside.for_good.insert(id),
+            Err(_) => _ = set_aside.for_now.insert(id),
+        }
+        return is_told.map(|_| true);
+    }
+}
+
+/// Tells a match for every viewer and stores it. False if this program cannot: then it waits for one that can.
+async fn tell_for_all(app: &App, id: &str) -> anyhow::Result<bool> {
+    let stored = match app.store.table(id).await {
+        Ok(Some(stored)) => stored,
+        Ok(None) => return Ok(false),
+        Err(error @ (sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. })) => {
+            tracing::error!(table = id, %error, "a table cannot be read, so its match is not told");
+            return Ok(false);
+        }
+        Err(error) => return Err(error.into()),
+    };
+    let mut tellings = Vec::new();
+    for viewer in std::iter::once(Viewer::Spectator).chain(Seat::all(stored.facts.seats.len()).map(Viewer::Seat)) {
+        match go_on(app, &stored, viewer, None, Vec::new()).await {
+            Ok(told) => tellings.push((viewer.seat(), pack(&told)?)),
+            Err(error) if error.chain().any(|cause| cause.is::<sqlx::Error>()) => return Err(error),
+            Err(error) => {
+                let error = format!("{error:#}");
+                if app.game(&stored.facts.game).is_none_or(|game| game.rules() != stored.facts.rules) {
+                    tracing::warn!(table = id, error, "a match waits for the program that has its rules to be told");
+                    return Ok(false);
                 }
+                tracing::warn!(table = id, error, "a match cannot be told");
+                // Noted as looked at: by its own rules it does not become better.
+                tellings.push((viewer.seat(), String::new()));
             }
         }
-        app.store.add_replays(&stored.facts.id, tellings).await?;
     }
-    Ok(tables.len())
+    app.store.add_replays(id, tellings).await?;
+    Ok(true)
 }
 
 fn pack(told: &Told) -> anyhow::Result<String> {

@@ -6,7 +6,7 @@ use kernel::Record;
 use protocol::{ClientMessage, Code, History, Pace, Status, TableFacts, Tables};
 use serde_json::{Value, json};
 use server::Server;
-use sqlx::{AnyPool, Row};
+use sqlx::{AnyPool, AssertSqlSafe, Row};
 use trials::client::Client;
 
 use crate::player::{Player, pair};
@@ -20,9 +20,13 @@ async fn database(folder: &Path) -> anyhow::Result<AnyPool> {
     Ok(AnyPool::connect(&format!("sqlite://{}", folder.join("kosmodrom.db").display())).await?)
 }
 
-async fn change(folder: &Path, statement: &'static str) -> Done {
+async fn change(folder: &Path, statement: &str) -> Done {
     let pool = database(folder).await?;
-    assert_ne!(sqlx::query(statement).execute(&pool).await?.rows_affected(), 0, "{statement}");
+    assert_ne!(
+        sqlx::query(AssertSqlSafe(statement.to_owned())).execute(&pool).await?.rows_affected(),
+        0,
+        "{statement}"
+    );
     pool.close().await;
     Ok(())
 }
@@ -85,6 +89,50 @@ async fn a_match_that_is_over_is_never_written_again_and_outlives_its_rules() ->
     let pool = database(&scratch.0).await?;
     let n_rows: i64 = sqlx::query("SELECT COUNT(*) FROM journal").fetch_one(&pool).await?.get(0);
     assert_eq!(n_rows as u64, ada.seq, "the journal is as long as it was");
+    Ok(())
+}
+
+async fn count(folder: &Path, what: &str) -> anyhow::Result<i64> {
+    let pool = database(folder).await?;
+    let count = sqlx::query(AssertSqlSafe(format!("SELECT COUNT(*) FROM {what}"))).fetch_one(&pool).await?.get(0);
+    pool.close().await;
+    Ok(count)
+}
+
+/// A match that has just ended when the server stops is told all the same: the next program may have other rules.
+#[tokio::test(flavor = "multi_thread")]
+async fn replays_are_stored_at_a_stop_and_wait_for_a_program_that_can_tell_them() -> Done {
+    let scratch = Scratch::new();
+    let server = Server::start(config(&scratch)).await?;
+    let (mut ada, mut ben) = pair(server.address(), Pace::Untimed, false).await?;
+    tokio::try_join!(ada.play_on(), ben.play_on())?;
+    until_finished(&ada.client, &ada.table).await?;
+    server.stop().await?;
+    assert_eq!((count(&scratch.0, "replays").await?, count(&scratch.0, "untold").await?), (3, 0));
+
+    // As if it had been killed instead, and the next program had rules under which nothing of it is legal.
+    change(&scratch.0, "DELETE FROM replays").await?;
+    change(&scratch.0, "INSERT INTO untold (table_id) SELECT id FROM tables").await?;
+    change(&scratch.0, r#"UPDATE tables SET facts = replace(facts, '"rules":1', '"rules":0')"#).await?;
+    change(&scratch.0, r#"UPDATE journal SET deed = replace(deed, '"play"', '"hurl"') WHERE seq > 2"#).await?;
+    Server::start(config(&scratch)).await?.stop().await?;
+    assert_eq!((count(&scratch.0, "replays").await?, count(&scratch.0, "untold").await?), (0, 1), "it waits");
+
+    // The program of those rules again. Rows that cannot be read come before it and keep it from nothing.
+    change(&scratch.0, r#"UPDATE tables SET facts = replace(facts, '"rules":0', '"rules":1')"#).await?;
+    change(&scratch.0, r#"UPDATE journal SET deed = replace(deed, '"hurl"', '"play"')"#).await?;
+    for n in 0..6 {
+        let copy = format!(
+            "INSERT INTO tables (id, version, status, public, created, wake_at, facts, secret, snapshot)
+             SELECT '00000000000{n}', version, status, public, created, wake_at, 'damaged', secret, snapshot FROM tables
+             WHERE id = '{}'",
+            ada.table
+        );
+        change(&scratch.0, &copy).await?;
+        change(&scratch.0, &format!("INSERT INTO untold (table_id) VALUES ('00000000000{n}')")).await?;
+    }
+    Server::start(config(&scratch)).await?.stop().await?;
+    assert_eq!((count(&scratch.0, "replays WHERE told <> ''").await?, count(&scratch.0, "untold").await?), (3, 6));
     Ok(())
 }
 
