@@ -52,3 +52,14 @@ fn whatever_signal_ends_it_its_server_and_its_folder_go_too() {
         wait_until("its folder is gone", || is_empty(folder.path()));
     }
 }
+
+/// The program as it is run, with its usual limits: those who do not read have the share of one address, and what waited for them
+/// is let go with them.
+#[test]
+fn little_waits_for_those_who_do_not_read_and_nothing_stays() {
+    let report = common::json(&["loadtest", "--silent", "40", "--deaf", "100", "--seconds", "1", "--json"]);
+    let figure = |name: &str| report[name].as_f64().expect("a figure");
+    assert_eq!(figure("locked_out"), 0.0, "{report}");
+    assert!(figure("waited_kb") < 17.0 * 1024.0, "{report}");
+    assert_eq!(figure("waits_kb"), 0.0, "{report}");
+}

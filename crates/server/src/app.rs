@@ -1,7 +1,7 @@
 //! What all parts of the server share.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use games::Playable;
 use tokio::sync::{Semaphore, broadcast, mpsc, watch};
@@ -17,7 +17,7 @@ use crate::metrics::Metrics;
 use crate::notify::{Mailer, Vapid};
 use crate::quiet::Quiet;
 use crate::store::Store;
-use crate::table::Registry;
+use crate::table::{Backlog, Registry};
 use crate::thinkers::Thinkers;
 
 /// The server's parts.
@@ -54,8 +54,8 @@ pub(crate) struct App {
     pub sessions_ended: broadcast::Sender<Arc<str>>,
     /// How often that was told to other servers.
     pub n_sessions_ended: AtomicU64,
-    /// Bytes that wait to be sent to all clients together.
-    pub bytes_waiting: Arc<AtomicUsize>,
+    /// Bytes that wait to be sent to clients.
+    pub backlog: Backlog,
     pub complaints: Complaints,
     /// Name of this server among several.
     pub node: String,
@@ -106,7 +106,7 @@ impl App {
             replaying: Semaphore::new(n_processors.clamp(1, 4)),
             sessions_ended: broadcast::Sender::new(256),
             n_sessions_ended: AtomicU64::new(0),
-            bytes_waiting: Arc::default(),
+            backlog: Backlog::default(),
             complaints: Complaints::default(),
             node: random_word::<16>(),
             thinkers: Thinkers::new(n_processors),

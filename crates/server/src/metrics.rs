@@ -57,6 +57,7 @@ struct LookedUp {
     journal_queue: Gauge,
     bots_waiting: Gauge,
     bots_thinking: Gauge,
+    bytes_waiting: Gauge,
 }
 
 impl Metrics {
@@ -93,12 +94,15 @@ impl Metrics {
         registry.register("database_commit_seconds", "Time of the COMMIT of a transaction", store.commits.clone());
         let help = "Writes that failed: because of what was to be written, or because the store takes nothing";
         registry.register("database_errors", help, store.errors.clone());
-        let LookedUp { stored_tables, unsent, journal_queue, bots_waiting, bots_thinking } = &metrics.looked_up;
+        let LookedUp { stored_tables, unsent, journal_queue, bots_waiting, bots_thinking, bytes_waiting } =
+            &metrics.looked_up;
         registry.register("stored_tables", "Tables in the database, by game and status", stored_tables.clone());
         registry.register("unsent_messages", "Messages to people that wait to be sent", unsent.clone());
         registry.register("journal_queue", "Deeds and snapshots that wait to be written", journal_queue.clone());
         registry.register("bots_waiting", "Bots that wait for a processor", bots_waiting.clone());
         registry.register("bots_thinking", "Bots that think", bots_thinking.clone());
+        let help = "Bytes that wait until clients read them";
+        registry.register("websocket_bytes_waiting", help, bytes_waiting.clone());
         metrics
     }
 
@@ -116,7 +120,8 @@ impl Metrics {
 
     /// The text Prometheus reads.
     pub async fn text(&self, app: &App) -> String {
-        let LookedUp { stored_tables, unsent, journal_queue, bots_waiting, bots_thinking } = &self.looked_up;
+        let LookedUp { stored_tables, unsent, journal_queue, bots_waiting, bots_thinking, bytes_waiting } =
+            &self.looked_up;
         let mut asked = self.asked.lock().await;
         if asked.is_none_or(|asked| LOOK_EVERY <= asked.elapsed()) {
             match app.store.census().await {
@@ -135,6 +140,7 @@ impl Metrics {
         bots_waiting.set(n_waiting as i64);
         bots_thinking.set(n_thinking as i64);
         journal_queue.set(app.store.journal_queue() as i64);
+        bytes_waiting.set(app.backlog.n_bytes() as i64);
         let mut told = String::new();
         text::encode(&mut told, &self.registry).expect("a text takes everything");
         told

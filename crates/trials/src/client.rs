@@ -9,7 +9,7 @@ use protocol::{ClientMessage, Me, ServerMessage};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -104,11 +104,21 @@ impl Client {
 
     /// Opens a WebSocket; the greeting is read.
     pub async fn connect(&self) -> anyhow::Result<Socket> {
+        self.connect_over(TcpStream::connect(self.address).await?).await
+    }
+
+    /// The same for somebody who is not going to read: their system keeps as little as it can for them.
+    pub async fn connect_deaf(&self) -> anyhow::Result<Socket> {
+        let socket = TcpSocket::new_v4()?;
+        socket.set_recv_buffer_size(4096)?;
+        self.connect_over(socket.connect(self.address).await?).await
+    }
+
+    async fn connect_over(&self, stream: TcpStream) -> anyhow::Result<Socket> {
         let mut request = format!("ws://{}/api/play", self.address).into_client_request()?;
         if let Some(cookie) = &self.cookie {
             request.headers_mut().insert("cookie", cookie.parse()?);
         }
-        let stream = TcpStream::connect(self.address).await?;
         stream.set_nodelay(true)?;
         let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(4096);
         let (stream, _) = tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await?;

@@ -65,6 +65,10 @@ pub struct Besieged {
     pub most_kb: f64,
     /// What it had when the last of them was disconnected, in kilobytes.
     pub after_kb: f64,
+    /// The most that waited to be read by them, in kilobytes.
+    pub waited_kb: f64,
+    /// The same when all were disconnected.
+    pub waits_kb: f64,
     /// When the last of them was disconnected, in seconds since the first asked.
     pub disconnected_s: f64,
 }
@@ -78,11 +82,14 @@ impl fmt::Display for Besieged {
         let mb = |kb: f64| kb / 1024.0;
         write!(
             f,
-            "{deaf} WebSockets that do not read: {:.1} MB before, {:.1} MB at most, {:.1} MB when all were disconnected, after {:.1} s",
+            "{deaf} WebSockets that do not read: {:.1} MB before, {:.1} MB at most, {:.1} MB when all were disconnected, after {:.1} s; \
+             {:.1} MB waited for them at most, {:.1} MB in the end",
             mb(self.before_kb),
             mb(self.most_kb),
             mb(self.after_kb),
-            self.disconnected_s
+            self.disconnected_s,
+            mb(self.waited_kb),
+            mb(self.waits_kb)
         )
     }
 }
@@ -106,7 +113,7 @@ impl Siege {
         }
         let (beside, locked_out) = self.visit().await?;
         drop(held);
-        let Deafness { before_kb, most_kb, after_kb, disconnected_s } = self.do_not_read().await?;
+        let Deafness { before_kb, most_kb, after_kb, waited_kb, waits_kb, disconnected_s } = self.do_not_read().await?;
         Ok(Besieged {
             silent: self.silent,
             before,
@@ -116,6 +123,8 @@ impl Siege {
             before_kb,
             most_kb,
             after_kb,
+            waited_kb,
+            waits_kb,
             disconnected_s,
         })
     }
@@ -154,31 +163,38 @@ impl Siege {
             let (guest, _) = Client::guest(self.address, &format!("deaf {n}")).await?;
             let n_sockets = SOCKETS_OF_ONE.min(self.deaf - n * SOCKETS_OF_ONE);
             for _ in 0..n_sockets {
-                deaf.push(guest.connect().await?);
+                deaf.push(guest.connect_deaf().await?);
             }
         }
-        let before_kb = figure(&operator, "process_resident_memory_bytes").await? / 1024.0;
+        let memory =
+            async || Ok::<f64, anyhow::Error>(figure(&operator, "process_resident_memory_bytes").await? / 1024.0);
+        let waiting =
+            async || Ok::<f64, anyhow::Error>(figure(&operator, "kosmodrom_websocket_bytes_waiting").await? / 1024.0);
+        let before_kb = memory().await?;
         let began = Instant::now();
-        let mut most_kb = before_kb;
+        let (mut most_kb, mut waited_kb) = (before_kb, 0.0f64);
         for _ in 0..ASKS {
             for socket in &mut deaf {
                 // Those who were disconnected meanwhile say nothing more.
                 _ = tokio::time::timeout(Duration::from_millis(200), socket.say(&subscribe)).await;
             }
-            most_kb = most_kb.max(figure(&operator, "process_resident_memory_bytes").await? / 1024.0);
+            most_kb = most_kb.max(memory().await?);
+            waited_kb = waited_kb.max(waiting().await?);
         }
         while 0.0 < figure(&operator, "kosmodrom_websockets").await? {
             ensure!(began.elapsed() < Duration::from_secs(300), "clients that do not read stay for ever");
             tokio::time::sleep(Duration::from_millis(100)).await;
-            most_kb = most_kb.max(figure(&operator, "process_resident_memory_bytes").await? / 1024.0);
+            most_kb = most_kb.max(memory().await?);
+            waited_kb = waited_kb.max(waiting().await?);
         }
+        let waits_kb = waiting().await?;
         let disconnected_s = began.elapsed().as_secs_f64();
         // What was freed goes back to the system a moment later.
         tokio::time::sleep(Duration::from_secs(2)).await;
-        let after_kb = figure(&operator, "process_resident_memory_bytes").await? / 1024.0;
+        let after_kb = memory().await?;
         // Not earlier: it is the server that has to hang up.
         drop(deaf);
-        Ok(Deafness { before_kb, most_kb, after_kb, disconnected_s })
+        Ok(Deafness { before_kb, most_kb, after_kb, waited_kb, waits_kb, disconnected_s })
     }
 
     /// A table at which so much was said that its snapshot is long.
@@ -215,6 +231,8 @@ struct Deafness {
     before_kb: f64,
     most_kb: f64,
     after_kb: f64,
+    waited_kb: f64,
+    waits_kb: f64,
     disconnected_s: f64,
 }
 

@@ -416,12 +416,13 @@ pub(super) async fn join(
 /// Before the start the seat becomes free again; in play a bot takes it until the person is back.
 pub(super) async fn leave(
     State(app): State<Arc<App>>,
+    Extension(asker): Extension<Asker>,
     SignedIn(account): SignedIn,
     Path(id): Path<String>,
 ) -> Result<Json<TableFacts>, Error> {
     let stored = visible(&app, &id, Some(&account), None).await?;
     if stored.facts.status == Status::Running {
-        stand_in(&app, &id, &account).await?;
+        stand_in(&app, &id, &account, asker).await?;
         return Ok(Json(stored.told_to(Some(&account.id))));
     }
     change(&app, &id, &account, None, |facts, _| {
@@ -446,8 +447,8 @@ pub(super) async fn leave(
     .await
 }
 
-async fn stand_in(app: &Arc<App>, id: &str, account: &Account) -> Result<(), Error> {
-    let (connection, mut answers) = Connection::new(app, u64::MAX, Some(Arc::new(account.clone())));
+async fn stand_in(app: &Arc<App>, id: &str, account: &Account, asker: Asker) -> Result<(), Error> {
+    let (connection, mut answers) = Connection::new(app, u64::MAX, Some(Arc::new(account.clone())), asker.origin);
     let request = random_word::<16>();
     let command = Command::Ask { connection, id: request, ask: Ask::StandIn { seat: None }, arrived: Instant::now() };
     Registry::tell(app, id, command).await;
@@ -455,7 +456,7 @@ async fn stand_in(app: &Arc<App>, id: &str, account: &Account) -> Result<(), Err
     match serde_json::from_str(answer.as_str())? {
         ServerMessage::Refused { error, .. } => Err(Error::Refused(Box::new(error))),
         ServerMessage::Storing { .. } => {
-            Err(Error::refused(Code::Unavailable, "the server cannot store it at the moment; it is tried again"))
+            Err(Error::refused(Code::Unavailable, "the server cannot store it at the moment; try again later"))
         }
         _ => Ok(()),
     }

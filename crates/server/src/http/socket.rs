@@ -115,7 +115,7 @@ async fn serve(app: Arc<App>, socket: WebSocket, signed: Option<Signed>, asker: 
     let mut ended = app.sessions_ended.subscribe();
     let mut watch = Watch::new(signed);
     let is_over = watch.is_over(&app).await;
-    let (connection, mut outgoing) = Connection::new(&app, id, account);
+    let (connection, mut outgoing) = Connection::new(&app, id, account, asker.origin);
     let who = connection.account_id().map_or_else(|| asker.origin.to_string(), str::to_owned);
     let me = connection.account.as_ref().map(|account| account.me());
     connection.say(&ServerMessage::Hello { me, now: now(), version: env!("CARGO_PKG_VERSION").to_owned() });
