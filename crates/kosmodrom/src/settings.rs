@@ -274,6 +274,9 @@ pub struct LimitArgs {
     /// Matches in play at tables that one account made.
     #[arg(long, default_value_t = Limits::default().matches_of_account, value_name = "NUMBER")]
     pub limit_matches_of_account: u32,
+    /// Matches in play at tables made from one address, as far as somebody was there within a day.
+    #[arg(long, default_value_t = Limits::default().matches, value_name = "NUMBER")]
+    pub limit_matches: u32,
     /// Matches in play of bots alone, at tables made from one address.
     #[arg(long, default_value_t = Limits::default().bot_matches, value_name = "NUMBER")]
     pub limit_bot_matches: u32,
@@ -347,6 +350,7 @@ impl LimitArgs {
             open_tables: self.limit_open_tables,
             open_tables_of_account: self.limit_open_tables_of_account,
             matches_of_account: self.limit_matches_of_account,
+            matches: self.limit_matches,
             bot_matches: self.limit_bot_matches,
             bot_matches_of_account: self.limit_bot_matches_of_account,
         }

@@ -230,6 +230,8 @@ pub struct Limits {
     pub open_tables: u32,
     /// Matches in play at tables that one account made.
     pub matches_of_account: u32,
+    /// Matches in play at tables made from one address, as far as somebody was there within a day.
+    pub matches: u32,
     /// Matches in play of bots alone, at tables that one account made.
     pub bot_matches_of_account: u32,
     /// Matches in play of bots alone, at tables made from one address.
@@ -294,6 +296,7 @@ impl Default for Limits {
             open_tables_of_account: 8,
             open_tables: 80,
             matches_of_account: 100,
+            matches: 500,
             bot_matches_of_account: 4,
             bot_matches: 20,
         }
@@ -319,6 +322,7 @@ impl Limits {
             open_tables_of_account: u32::MAX,
             open_tables: u32::MAX,
             matches_of_account: u32::MAX,
+            matches: u32::MAX,
             bot_matches_of_account: u32::MAX,
             bot_matches: u32::MAX,
         }

@@ -168,6 +168,10 @@ async fn may_start(app: &App, facts: &TableFacts, account: &Account, asker: Aske
         let most = limits.matches_of_account;
         return Err(Error::refused(Code::SlowDown, format!("{most} matches of yours are in play; finish one first")));
     }
+    if limits.matches <= kept.matches_of_origin {
+        let why = "too many matches at tables made from your address are in play; finish one first";
+        return Err(Error::refused(Code::SlowDown, why));
+    }
     let of_bots = facts.seats.iter().all(|seat| matches!(seat.sitter, Sitter::Bot(_)));
     let too_many = limits.bot_matches_of_account <= kept.bot_matches_of_account
         || limits.bot_matches <= kept.bot_matches_of_origin;

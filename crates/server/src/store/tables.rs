@@ -136,6 +136,8 @@ pub(crate) struct Kept {
     pub open_of_account: u32,
     pub open_of_origin: u32,
     pub matches_of_account: u32,
+    /// Those where somebody was within a day.
+    pub matches_of_origin: u32,
     pub bot_matches_of_account: u32,
     pub bot_matches_of_origin: u32,
 }
@@ -148,6 +150,9 @@ pub(crate) const fn status(status: Status) -> &'static str {
         Status::Closed => "closed",
     }
 }
+
+/// In milliseconds.
+const DAY: u64 = 86_400_000;
 
 /// A table with nothing to wait for.
 pub(crate) const NEVER: u64 = i64::MAX as u64;
@@ -273,6 +278,12 @@ impl Store {
         Ok((tables, limit < rows.len()))
     }
 
+    /// From where a table in play was made; empty for one that was made before that was kept.
+    pub async fn origin(&self, id: &str) -> sqlx::Result<String> {
+        let row = sqlx::query("SELECT origin FROM tables WHERE id = $1").bind(id).fetch_one(&self.read).await?;
+        Ok(row.get(0))
+    }
+
     /// How many tables somebody keeps.
     pub async fn tables_kept(&self, account: &str, origin: &str) -> sqlx::Result<Kept> {
         let row = sqlx::query(
@@ -280,11 +291,13 @@ impl Store {
                     COUNT(CASE WHEN status = 'open' AND origin = $2 THEN 1 END),
                     COUNT(CASE WHEN status = 'running' AND host = $1 THEN 1 END),
                     COUNT(CASE WHEN status = 'running' AND bots_only = 1 AND host = $1 THEN 1 END),
-                    COUNT(CASE WHEN status = 'running' AND bots_only = 1 AND origin = $2 THEN 1 END)
+                    COUNT(CASE WHEN status = 'running' AND bots_only = 1 AND origin = $2 THEN 1 END),
+                    COUNT(CASE WHEN status = 'running' AND origin = $2 AND seen >= $3 THEN 1 END)
              FROM tables WHERE (host = $1 OR origin = $2) AND status IN ('open', 'running')",
         )
         .bind(account)
         .bind(origin)
+        .bind(now().saturating_sub(DAY) as i64)
         .fetch_one(&self.read)
         .await?;
         let count = |idx: usize| row.get::<i64, _>(idx) as u32;
@@ -294,6 +307,7 @@ impl Store {
             matches_of_account: count(2),
             bot_matches_of_account: count(3),
             bot_matches_of_origin: count(4),
+            matches_of_origin: count(5),
         })
     }
 

@@ -49,6 +49,8 @@ struct Subscriber {
 struct Live {
     app: Arc<App>,
     id: String,
+    /// From where it was made.
+    origin: String,
     stored: StoredTable,
     /// The match, once it has begun.
     game: Option<Match>,

@@ -461,6 +461,66 @@ async fn matches_of_bots_alone_are_few() -> Done {
     server.stop().await
 }
 
+/// A table made from an address, with its match begun, and somebody who looks at it.
+async fn watched(client: &Client, address: &str) -> anyhow::Result<Player> {
+    let headers = format!("x-forwarded-for: {address}\r\n");
+    let wanted = json!({"game": "comet", "seats": [{"bot": "expert"}, {"bot": "expert"}]});
+    let table: TableFacts =
+        serde_json::from_value(through_proxy(client, "/api/tables", wanted, &headers).await?.json())?;
+    let start = format!("/api/tables/{}/start", table.id);
+    assert_eq!(through_proxy(client, &start, json!({}), &headers).await?.status, 200);
+    Player::join(client.clone(), &table.id).await
+}
+
+/// Somebody looks at many tables of bots, from one address and under several names: others' bots think all the same.
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_does_not_keep_the_bots_of_others_from_thinking() -> Done {
+    let scratch = Scratch::new();
+    let trusted_proxies = vec!["127.0.0.1/32".parse()?];
+    let config = Config { trusted_proxies, public_metrics: true, games: crate::PONDER, ..config(&scratch) };
+    let server = Server::start(config).await?;
+    let operator = Client::new(server.address());
+    let thinking = async |n_wanted: usize| -> Done {
+        let line = format!("kosmodrom_bots_thinking {n_wanted}\n");
+        let wait = async {
+            while !operator.request("GET", "/metrics", None).await?.body.contains(&line) {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+            Ok(())
+        };
+        tokio::time::timeout(Duration::from_secs(40), wait).await?
+    };
+    let n_processors = std::thread::available_parallelism()?.get().max(2);
+    let mut watching = Vec::new();
+    for n in 0..n_processors + 3 {
+        let (eve, _) = Client::guest(server.address(), &format!("Eve {n}")).await?;
+        watching.push(watched(&eve, "198.51.100.1").await?);
+    }
+    thinking(n_processors).await?;
+    let (ada, _) = Client::guest(server.address(), "Ada").await?;
+    watching.push(watched(&ada, "198.51.100.2").await?);
+    thinking(n_processors + 1).await?;
+    server.stop().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn matches_of_one_address_are_bounded_whatever_names_are_used() -> Done {
+    let scratch = Scratch::new();
+    let limits = Limits { matches: 2, ..Limits::none() };
+    let server = Server::start(Config { limits, ..config(&scratch) }).await?;
+    let start = async |name: &str| -> anyhow::Result<u16> {
+        let (guest, _) = Client::guest(server.address(), name).await?;
+        let table = make(&guest, &[Chair::Me, Chair::Bot("easy".into())], Pace::Untimed, false).await?.id;
+        Ok(guest.request("POST", &format!("/api/tables/{table}/start"), None).await?.status)
+    };
+    assert_eq!((start("Eve 0").await?, start("Eve 1").await?, start("Eve 2").await?), (200, 200, 429));
+    // Matches that nobody has visited for a day are in nobody's way.
+    let mut database = crate::database(&scratch).await?;
+    sqlx::Executor::execute(&mut database, "UPDATE tables SET seen = seen - 90000000 WHERE status = 'running'").await?;
+    assert_eq!(start("Ada").await?, 200);
+    server.stop().await
+}
+
 /// What reads much for a short question is asked for so often by one address.
 #[tokio::test(flavor = "multi_thread")]
 async fn looking_back_is_limited() -> Done {

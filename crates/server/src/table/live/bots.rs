@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::super::deed::Deed;
 use super::Live;
 use super::storing::NotWritten;
-use crate::thinkers::Rank;
+use crate::thinkers::{Rank, Whose};
 use crate::thinking::Thinking;
 
 impl Live {
@@ -54,7 +54,11 @@ impl Live {
         let game = self.game.as_ref().expect("a bot is to act");
         let (thinkers, urgency) = (self.app.thinkers.clone(), self.urgency.clone());
         let host = self.stored.facts.host.clone();
-        let place = async move { thinkers.place(host, urgency).await };
+        let whose = match self.origin.is_empty() {
+            true => Whose { origin: host.clone(), host },
+            false => Whose { origin: self.origin.clone(), host },
+        };
+        let place = async move { thinkers.place(whose, urgency).await };
         let thinking = Thinking::begin(place, game.game(), game.table.boxed_clone(), seat, bot);
         self.thinking = Some((seat, thinking));
         self.last_bot = seat;

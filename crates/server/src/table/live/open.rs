@@ -31,6 +31,7 @@ impl Live {
     pub(super) async fn load(app: Arc<App>, id: String, failed_before: bool) -> anyhow::Result<Option<Live>> {
         let Some(stored) = app.store.table(&id).await? else { return Ok(None) };
         let chat = app.store.chat(&id, CHAT_KEPT as u32).await?;
+        let origin = app.store.origin(&id).await?;
         let mut live = Live {
             subscribers: Vec::new(),
             asker: None,
@@ -58,6 +59,7 @@ impl Live {
             game: None,
             app,
             id,
+            origin,
             stored,
         };
         live.alarm_is_old = live.app.is_one_of_many() || live.stored.facts.status == Status::Running;
