@@ -106,6 +106,16 @@ impl Store {
         Ok(answer)
     }
 
+    /// The number of the deed that a request has become, if it has.
+    pub async fn deed_of(&self, table: &str, client: &str) -> sqlx::Result<Option<u64>> {
+        let row = sqlx::query("SELECT seq FROM journal WHERE table_id = $1 AND client = $2 ORDER BY seq DESC LIMIT 1")
+            .bind(table.to_owned())
+            .bind(client.to_owned())
+            .fetch_optional(&self.read)
+            .await?;
+        Ok(row.map(|row| row.get::<i64, _>(0) as u64))
+    }
+
     /// The rows of a table after a number, in order.
     pub async fn journal(&self, table: &str, after: u64) -> sqlx::Result<Vec<Row>> {
         read_rows(&self.read, table, after).await

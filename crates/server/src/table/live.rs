@@ -1,10 +1,11 @@
 //! A table in memory: the task that owns a match.
 //!
 //! How to read it: this file is the task and what it is told; `open` brings the match into memory and lets it go, `audience`
-//! and `presence` know who looks, `asking` and `chat` answer people, `leaving` those who wait for somebody, `writing` does deeds and writes
-//! them down, `storing` waits while that is impossible, `news` follows what other servers wrote, `time` and `bots` do what comes by itself,
+//! and `presence` know who looks, `asking` and `chat` answer people, `answers` remembers what, `leaving` is about those who wait for
+//! somebody, `writing` does deeds and writes them down, `storing` waits while that is impossible, `news` follows what other servers wrote, `time` and `bots` do what comes by itself,
 //! `turns` notes whom the match waits for.
 
+mod answers;
 mod asking;
 mod audience;
 mod bots;
@@ -34,6 +35,7 @@ use crate::fanout::Here;
 use crate::store::StoredTable;
 use crate::thinkers::Urgency;
 use crate::thinking::Thinking;
+use answers::Answers;
 use storing::{NotWritten, Stuck};
 use turns::Turns;
 
@@ -58,8 +60,8 @@ struct Live {
     /// The connection whose request is being answered.
     asker: Option<u64>,
     eyes: HashMap<Viewer, Eyes>,
-    /// Results of the last requests by account and id.
-    answers: VecDeque<(String, Result<u64, Refusal>)>,
+    /// Results of the last requests.
+    answers: Answers,
     /// The seats that did the last deeds, and whether a deed was taking back: to tell stale moves.
     recent: VecDeque<(u64, Option<Seat>, bool)>,
     chat: VecDeque<ChatLine>,
@@ -224,8 +226,8 @@ impl Live {
         match command {
             Command::Subscribe { connection, seen, chat_seen, key, wants } => {
                 // Whoever comes from a server that died may know a move of which its news did not tell.
-                if self.app.is_one_of_many() {
-                    self.catch_up().await;
+                if self.app.is_one_of_many() && self.stuck.is_none() && self.catch_up().await.is_err() {
+                    self.wait_until_readable();
                 }
                 if self.stuck.is_some() {
                     connection.say(&self.storing(false));
@@ -264,7 +266,9 @@ impl Live {
             }
             Command::Legal { connection } => self.tell_legal(&connection),
             Command::Refresh => self.refresh().await,
-            Command::News => self.catch_up().await,
+            // What is not heard of now is heard of with the next heartbeat. Without a database there is nothing to hear.
+            Command::News if self.app.store.works() => _ = self.catch_up().await,
+            Command::News => {}
             Command::Elsewhere { node, said } => self.hear_from(node, said).await,
             Command::Announce => self.beat(),
             Command::Standing(answer) => _ = answer.send(self.running().map(Match::standing)),

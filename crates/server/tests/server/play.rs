@@ -94,6 +94,38 @@ async fn after_a_disconnection_nothing_is_missed_and_nothing_comes_twice() -> Do
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_is_sent_again_is_answered_again_and_not_done_again_however_much_was_asked_since() -> Done {
+    let (server, _scratch) = start().await;
+    let (mut ada, ben) = pair(server.address(), Pace::Untimed, false).await?;
+    let action = ada.legal[0].clone();
+    let first = ClientMessage::Move { table: ada.table.clone(), seq: 0, id: "first".to_owned(), action };
+    let stand_in = ClientMessage::StandIn { table: ada.table.clone(), id: "bot".to_owned(), seat: None };
+    let back = ClientMessage::Back { table: ada.table.clone(), id: "back".to_owned() };
+    let mut answers = Vec::new();
+    for (id, message) in [("first", &first), ("bot", &stand_in), ("back", &back)] {
+        answers.push((id, message, ada.ask(id, message).await?.expect("she may")));
+    }
+    // Whoever only looks asks for a lot, and so does she; it is Ben's turn all the time.
+    let (eve, _) = Client::guest(server.address(), "Eve").await?;
+    let mut eve = Player::join(eve, &ada.table).await?;
+    for _ in 0..70 {
+        assert_eq!(eve.act(json!("nonsense")).await?.expect_err("Eve does not play").code, Code::Forbidden);
+    }
+    for (id, message, seq) in &answers {
+        assert_eq!(ada.ask(id, message).await?.expect("it is stored"), *seq, "{id} after Eve");
+    }
+    for _ in 0..70 {
+        ada.act(json!("nonsense")).await?.expect_err("no action of the game");
+    }
+    for (id, message, seq) in &answers {
+        assert_eq!(ada.ask(id, message).await?.expect("it is stored"), *seq, "{id} after herself");
+    }
+    assert_eq!((ada.seq, answers.len()), (3, 3), "nothing was done twice");
+    drop(ben);
+    server.stop().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_client_whose_view_differs_notices_and_heals_by_itself() -> Done {
     let (server, _scratch) = start().await;
     let (mut ada, mut ben) = pair(server.address(), Pace::Untimed, false).await?;

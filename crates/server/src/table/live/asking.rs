@@ -24,50 +24,89 @@ impl Live {
             return Err(Refusal::new(Code::Malformed, why).into());
         }
         let client = format!("{} {id}", account.id);
-        if let Some(answer) = self.known_answer(&client) {
+        if let Some(answer) = self.answers.find(&client) {
             return answer.map_err(NotWritten::Refused);
         }
         if self.stuck.is_some() {
             return Err(NotWritten::Later);
         }
         self.last_busy = Instant::now();
-        if !matches!(ask, Ask::Chat { .. }) {
-            self.app.desk.check_writable()?;
-        }
+        let plays = self.seat_of(connection).is_some();
         let answer = match ask {
             Ask::Chat { text } => self.say_in_chat(connection, &client, &text).await,
-            ask => self.play(connection, &client, ask).await,
+            ask => match self.play(connection, &client, ask).await {
+                Err(NotWritten::Refused(refusal)) if plays => self.refuse_unless_stored(&client, refusal).await,
+                answer => answer,
+            },
         };
         match &answer {
-            Ok(seq) => self.remember_answer(client, Ok(*seq)),
-            // What the database could not do may be tried again.
-            Err(NotWritten::Refused(refusal)) if refusal.code != Code::Unavailable => {
-                self.remember_answer(client, Err(refusal.clone()));
-            }
-            Err(NotWritten::Refused(_) | NotWritten::Later) => {}
+            Ok(seq) => self.answers.remember(client, Ok(*seq)),
+            Err(NotWritten::Refused(refusal)) => match refusal.code {
+                // What was not possible for a while may be tried again.
+                Code::Unavailable | Code::ReadOnly => {}
+                // Whoever only looks is refused the same again.
+                _ if !plays => {}
+                _ => self.answers.remember(client, Err(refusal.clone())),
+            },
+            Err(NotWritten::Later) => {}
         }
         answer
     }
 
-    pub(super) fn known_answer(&self, client: &str) -> Option<Result<u64, Refusal>> {
-        self.answers.iter().find(|(known, _)| known == client).map(|(_, answer)| answer.clone())
-    }
-
-    pub(super) async fn play(&mut self, connection: &Connection, client: &str, ask: Ask) -> Result<u64, NotWritten> {
+    async fn play(&mut self, connection: &Connection, client: &str, ask: Ask) -> Result<u64, NotWritten> {
+        self.app.desk.check_writable()?;
+        match (&ask, &self.game) {
+            // Whoever asks has seen more than this server, which does not judge before it has, too.
+            (Ask::Move { seq, .. } | Ask::Undo { seq, .. }, Some(game)) => {
+                if self.app.is_one_of_many() && game.seq < *seq && self.catch_up().await.is_err() {
+                    self.wait_until_readable();
+                    return Err(NotWritten::Later);
+                }
+            }
+            // What is asked for at no number in particular could be done twice.
+            (_, Some(_)) if self.seat_of(connection).is_some() => {
+                if let Some(seq) = self.stored_as(client).await? {
+                    return Ok(seq);
+                }
+            }
+            (_, Some(_) | None) => {}
+        }
         // Another server may be first with a deed; then the request is looked at again.
         for _ in 0..4 {
             let deeds = self.deeds(connection, &ask)?;
             match self.write(deeds, client.to_owned()).await {
                 Err(NotWritten::Refused(refusal)) if refusal.code == Code::Stale => {
                     // The deed that was first may be this very one: written when nobody could tell, and read back now.
-                    if let Some(answer) = self.known_answer(client) {
-                        return answer.map_err(NotWritten::Refused);
+                    if let Some(seq) = self.stored_as(client).await? {
+                        return Ok(seq);
                     }
                 }
                 answer => return answer,
             }
         }
         Err(Refusal::new(Code::Unavailable, "the table is busy; try again").into())
+    }
+
+    /// Nobody is told "refused" for a deed that is stored.
+    async fn refuse_unless_stored(&mut self, client: &str, refusal: Refusal) -> Result<u64, NotWritten> {
+        let Some(seq) = self.stored_as(client).await? else { return Err(refusal.into()) };
+        if self.game.as_ref().is_some_and(|game| game.seq < seq) {
+            // Another server has written it; where it cannot be read now, the next heartbeat tells of it again.
+            _ = self.catch_up().await;
+        }
+        Ok(seq)
+    }
+
+    /// The number of the deed that a request has become already. Where nobody can tell, the request waits.
+    async fn stored_as(&mut self, client: &str) -> Result<Option<u64>, NotWritten> {
+        match self.app.store.deed_of(&self.id, client).await {
+            Ok(seq) => Ok(seq),
+            Err(error) => {
+                tracing::error!(table = self.id, %error, "cannot look for a request in the journal");
+                self.wait_until_readable();
+                Err(NotWritten::Later)
+            }
+        }
     }
 
     /// What a request comes to, if it is allowed.

@@ -54,9 +54,12 @@ impl Live {
                     return Ok(n);
                 }
                 Ok(false) => {
-                    Box::pin(self.catch_up()).await;
+                    if Box::pin(self.catch_up()).await.is_err() {
+                        self.wait_until_readable();
+                        return Err(NotWritten::Later);
+                    }
                     // It may be this very line: written when nobody could tell, and read back now.
-                    if let Some(answer) = self.known_answer(client) {
+                    if let Some(answer) = self.answers.find(client) {
                         return answer.map_err(NotWritten::Refused);
                     }
                 }
@@ -74,14 +77,15 @@ impl Live {
     }
 
     /// Tells what other servers have stored of the chat, or this one without knowing.
-    pub(super) async fn catch_up_chat(&mut self) {
-        let Ok(chat) = self.app.store.chat(&self.id, CHAT_KEPT as u32).await else { return };
+    pub(super) async fn catch_up_chat(&mut self) -> sqlx::Result<()> {
+        let chat = self.app.store.chat(&self.id, CHAT_KEPT as u32).await?;
         let known = self.chat.back().map_or(0, |line| line.n);
         for (client, line) in chat.into_iter().filter(|(_, line)| known < line.n) {
-            self.remember_answer(client, Ok(line.n));
+            self.answers.remember(client, Ok(line.n));
             self.tell_all(&ServerMessage::Chat { table: self.id.clone(), line: line.clone() });
             self.keep_chat(line);
         }
+        Ok(())
     }
 
     pub(super) fn keep_chat(&mut self, line: ChatLine) {

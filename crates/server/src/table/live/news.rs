@@ -8,33 +8,37 @@ use crate::app::now;
 use crate::store::Row;
 
 impl Live {
-    /// Another server has written: reads what is new.
-    pub(super) async fn catch_up(&mut self) {
-        self.catch_up_chat().await;
-        let stored = match self.app.store.table(&self.id).await {
-            Ok(Some(stored)) => stored,
-            Ok(None) => return,
-            Err(error) => return tracing::error!(table = self.id, %error, "news cannot be read"),
-        };
+    /// Another server may have written: reads what is new. After an error nobody knows whether anything is.
+    pub(super) async fn catch_up(&mut self) -> sqlx::Result<()> {
+        let read = self.read_news().await;
+        if let Err(error) = &read {
+            tracing::error!(table = self.id, %error, "news cannot be read");
+        }
+        read
+    }
+
+    async fn read_news(&mut self) -> sqlx::Result<()> {
+        self.catch_up_chat().await?;
+        let Some(stored) = self.app.store.table(&self.id).await? else { return Ok(()) };
         let is_changed = stored.version != self.stored.version;
         let Some(game) = &self.game else {
             if is_changed {
                 self.refresh().await;
             }
-            return;
+            return Ok(());
         };
         // Deeds are read after the facts, so that nobody hears of an end before the last move.
-        let rows = match self.app.store.journal(&self.id, game.seq).await {
-            Ok(rows) => rows,
-            Err(error) => return tracing::error!(table = self.id, %error, "news cannot be read"),
-        };
+        let rows = self.app.store.journal(&self.id, game.seq).await?;
         for row in rows {
             if !self.follow(&row) {
-                if let Err(error) = self.load_match().await {
-                    tracing::error!(table = self.id, error = format!("{error:#}"), "the match cannot be read");
-                    return self.get_stuck(0, now());
+                match self.load_match().await {
+                    Ok(()) => self.look_again(),
+                    Err(error) => {
+                        tracing::error!(table = self.id, error = format!("{error:#}"), "the match cannot be read");
+                        self.get_stuck(0, now());
+                    }
                 }
-                return self.look_again();
+                return Ok(());
             }
             self.remember(&row);
         }
@@ -43,6 +47,7 @@ impl Live {
             self.stored = stored;
             self.look_again();
         }
+        Ok(())
     }
 
     /// Does a deed that is already written. False if it has to be read from the start.

@@ -6,11 +6,12 @@ use std::time::Instant;
 
 use anyhow::Context;
 use kernel::Seat;
-use protocol::{Presence, Refusal, ServerMessage, Started, Status};
+use protocol::{Presence, ServerMessage, Started, Status};
 use tokio::sync::oneshot;
 
 use super::super::deed::{self, Deed};
 use super::super::play::{Match, doer, read_row};
+use super::answers::Answers;
 use super::chat::CHAT_KEPT;
 use super::time::SOON;
 use super::turns::Turns;
@@ -21,8 +22,8 @@ use crate::fanout::{Here, What};
 use crate::store::{CommitError, NEVER, Row, Written};
 use crate::thinkers::Urgency;
 
-/// So many answers are remembered for requests that come twice.
-pub(super) const ANSWERS_KEPT: usize = 64;
+/// So many of the last deeds are remembered, to tell stale moves and requests that come twice.
+pub(super) const DEEDS_KEPT: usize = 64;
 /// A snapshot is stored after so many deeds at the latest, and earlier when a moment of rest comes.
 pub(super) const DEEDS_A_SNAPSHOT: u64 = 128;
 
@@ -36,9 +37,9 @@ impl Live {
             subscribers: Vec::new(),
             asker: None,
             eyes: HashMap::new(),
-            answers: chat.iter().map(|(client, line)| (client.clone(), Ok(line.n))).collect(),
+            answers: Answers::default(),
             recent: VecDeque::new(),
-            chat: chat.into_iter().map(|(_, line)| line).collect(),
+            chat: VecDeque::new(),
             thinking: None,
             urgency: Urgency::new(),
             last_bot: Seat(0),
@@ -62,6 +63,10 @@ impl Live {
             origin,
             stored,
         };
+        for (client, line) in chat {
+            live.answers.remember(client, Ok(line.n));
+            live.keep_chat(line);
+        }
         live.alarm_is_old = live.app.is_one_of_many() || live.stored.facts.status == Status::Running;
         if live.alarm_is_old && live.set_alarm_of_memory().await.is_err() {
             // Looking at a match is possible also while nothing can be stored.
@@ -113,8 +118,8 @@ impl Live {
             self.absent_since = seen.filter(fits).unwrap_or_else(|| vec![now(); facts.seats.len()]);
         }
         self.stored_seq = snapshot.as_ref().map(|snapshot| snapshot.now.seq);
-        // The last answers are remembered, so the tail begins a little before the snapshot.
-        let after = snapshot.as_ref().map_or(0, |snapshot| snapshot.position().seq.saturating_sub(ANSWERS_KEPT as u64));
+        // The last deeds are remembered, so the tail begins a little before the snapshot.
+        let after = snapshot.as_ref().map_or(0, |snapshot| snapshot.position().seq.saturating_sub(DEEDS_KEPT as u64));
         let mut rows = self.app.store.journal(&self.id, after).await?;
         let opened = match &snapshot {
             Some(snapshot) if snapshot.rules == game.rules() => {
@@ -146,7 +151,7 @@ impl Live {
             }
         };
         self.recent.clear();
-        for row in &rows[rows.len().saturating_sub(ANSWERS_KEPT)..] {
+        for row in &rows[rows.len().saturating_sub(DEEDS_KEPT)..] {
             self.remember(row);
         }
         match self.ticking.take() {
@@ -190,25 +195,13 @@ impl Live {
 
     pub(super) fn remember(&mut self, row: &Row) {
         if !row.client.is_empty() {
-            self.remember_answer(row.client.clone(), Ok(row.seq));
+            self.answers.remember(row.client.clone(), Ok(row.seq));
         }
         if let Ok(written) = read_row(row) {
             self.recent.push_back((row.seq, doer(&written.deed), matches!(written.deed, Deed::Undo { .. })));
-            if ANSWERS_KEPT < self.recent.len() {
+            if DEEDS_KEPT < self.recent.len() {
                 self.recent.pop_front();
             }
-        }
-    }
-
-    pub(super) fn remember_answer(&mut self, client: String, answer: Result<u64, Refusal>) {
-        // What is read again from the journal is known already.
-        if let Some((_, known)) = self.answers.iter_mut().find(|(known, _)| *known == client) {
-            *known = answer;
-            return;
-        }
-        self.answers.push_back((client, answer));
-        if ANSWERS_KEPT < self.answers.len() {
-            self.answers.pop_front();
         }
     }
 

@@ -59,7 +59,8 @@ impl Live {
         let known = match said {
             Some((there, last)) => {
                 if last.is_ahead_of(self.last()) {
-                    self.catch_up().await;
+                    // Where that fails it is said again with the next heartbeat.
+                    _ = self.catch_up().await;
                 }
                 self.elsewhere.insert(node, (there, Instant::now())).is_some()
             }

@@ -53,6 +53,11 @@ impl Live {
         }
     }
 
+    /// Others may have written what cannot be read at the moment: nothing is decided until it can.
+    pub(super) fn wait_until_readable(&mut self) {
+        self.get_stuck(self.game.as_ref().map_or(0, |game| game.seq), now());
+    }
+
     pub(super) fn storing(&self, works: bool) -> ServerMessage {
         ServerMessage::Storing { table: self.id.clone(), works }
     }
@@ -105,7 +110,7 @@ impl Live {
         if self.stuck.is_none() || !self.app.store.works() {
             return;
         }
-        if let Err(error) = self.load_match().await {
+        if let Err(error) = self.read_back().await {
             if let Some(stuck) = &mut self.stuck
                 && !std::mem::replace(&mut stuck.is_unreadable, true)
             {
@@ -120,19 +125,27 @@ impl Live {
             game.control.pardon(pace, outage);
         }
         self.absent_since.fill(now());
-        self.catch_up_chat().await;
         tracing::info!(table = self.id, "moves can be stored again");
         if self.game.as_ref().is_some_and(|game| game.seq != stuck.told) {
             self.look_again();
         }
         self.tell_all(&self.storing(true));
         for command in stuck.kept {
-            if let Command::Ask { connection, .. } = &command
-                && !self.subscribers.iter().any(|subscriber| subscriber.connection.id == connection.id)
-            {
-                connection.say(&self.storing(true));
+            if let Command::Ask { connection, .. } = &command {
+                // Whoever has gone may have asked another server meanwhile, and been refused there; here nobody would be told.
+                if self.app.is_one_of_many() && connection.is_gone() {
+                    continue;
+                }
+                if !self.subscribers.iter().any(|subscriber| subscriber.connection.id == connection.id) {
+                    connection.say(&self.storing(true));
+                }
             }
             Box::pin(self.obey(command)).await;
         }
+    }
+
+    async fn read_back(&mut self) -> anyhow::Result<()> {
+        self.load_match().await?;
+        Ok(self.catch_up_chat().await?)
     }
 }

@@ -11,7 +11,7 @@ use super::super::eyes::{Common, Done, Rendered};
 use super::super::play::{cause, doer};
 use super::asking::refusal;
 use super::audience::wanted;
-use super::open::{ANSWERS_KEPT, DEEDS_A_SNAPSHOT};
+use super::open::{DEEDS_A_SNAPSHOT, DEEDS_KEPT};
 use super::storing::NotWritten;
 use super::{Live, Subscriber, Ticking};
 use crate::app::now;
@@ -67,7 +67,7 @@ impl Live {
         }
         self.ticking = None;
         self.recent.extend(done);
-        while ANSWERS_KEPT < self.recent.len() {
+        while DEEDS_KEPT < self.recent.len() {
             self.recent.pop_front();
         }
         self.last_busy = Instant::now();
