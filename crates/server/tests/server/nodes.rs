@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use futures_util::StreamExt;
 use hosting::Erased;
-use protocol::{Chair, Me, Pace, ServerMessage, Status, TableFacts};
+use protocol::{Chair, ClientMessage, Me, Pace, ServerMessage, Status, TableFacts};
 use serde_json::json;
 use server::{Config, Location, Server};
 use sqlx::{AnyConnection, Connection, Row};
@@ -124,6 +124,55 @@ async fn moves_are_seen_whatever_becomes_of_nats() -> Done {
     there.stop().await
 }
 
+/// What a server did not hear of it learns with the next heartbeat that it hears, and without a look into the database.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_missed_is_caught_up_with_a_heartbeat() -> Done {
+    let postgres = Postgres::start().await?;
+    let nats = Nats::start().await?;
+    let link = Link::to(SocketAddr::from(([127, 0, 0, 1], nats.port()))).await?;
+    let here = Server::start(config(&postgres.url, Some(nats.url()))).await?;
+    let there = Server::start(config(&postgres.url, Some(format!("nats://{}", link.address)))).await?;
+    let (mut ada, mut ben) = apart(here.address(), there.address()).await?;
+    take_turns(&mut ada, &mut ben, 2).await?;
+    let mut heard = async_nats::connect(nats.url()).await?.subscribe("kosmodrom.news").await?;
+    let table = ada.table.clone();
+    let mut next = async || -> anyhow::Result<(String, bool)> {
+        let message = tokio::time::timeout(Duration::from_secs(20), heard.next()).await?.expect("NATS runs");
+        let message: serde_json::Value = serde_json::from_slice(&message.payload)?;
+        let news = message["news"].to_string();
+        let says = news.contains(&table) && news.contains("\"seq\":3");
+        Ok((message["node"].to_string(), says))
+    };
+    // The news of her move gets lost.
+    link.set(Wire::Silent);
+    ada.act_first().await?;
+    let teller = loop {
+        let (node, says) = next().await?;
+        if says {
+            break node;
+        }
+    };
+    link.set(Wire::Closed);
+    link.set(Wire::Whole);
+    let (mut is_back, mut n_heartbeats) = (false, 0);
+    while ben.seq < 3 {
+        tokio::select! {
+            heard = ben.hear() => {
+                heard?;
+            }
+            said = next() => {
+                let (node, says) = said?;
+                is_back |= node != teller;
+                n_heartbeats += u32::from(is_back && says);
+            }
+        }
+        // One may be on its way already, and one more while Ben is told.
+        assert!(n_heartbeats <= 3, "the move was told of {n_heartbeats} times and is not shown");
+    }
+    here.stop().await?;
+    there.stop().await
+}
+
 /// One server is cut off from NATS, with connections that stay open and carry nothing, while the database hears both.
 #[tokio::test(flavor = "multi_thread")]
 async fn moves_are_seen_while_one_server_is_cut_off_from_nats() -> Done {
@@ -145,12 +194,77 @@ async fn moves_are_seen_while_one_server_is_cut_off_from_nats() -> Done {
     there.stop().await
 }
 
+/// She has seen more than the server that she asks, and it can read nothing: it does not say that her move comes too late.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_cannot_read_what_others_wrote_refuses_nobody() -> Done {
+    let postgres = Postgres::start().await?;
+    let nats = Nats::start().await?;
+    let behind = postgres.url.rsplit('@').next().and_then(|rest| rest.split('/').next()).expect("host and port");
+    let database = Link::to(behind.parse()?).await?;
+    let news = Link::to(SocketAddr::from(([127, 0, 0, 1], nats.port()))).await?;
+    let url = postgres.url.replace(behind, &database.address.to_string());
+    let here = Server::start(config(&postgres.url, Some(nats.url()))).await?;
+    let there = Server::start(config(&url, Some(format!("nats://{}", news.address)))).await?;
+    let (mut ada, ben) = apart(here.address(), there.address()).await?;
+    let mut ben = Player::join(at(here.address(), &ben.client), &ada.table).await?;
+    let mut page = Player::join(at(there.address(), &ada.client), &ada.table).await?;
+    news.set(Wire::Closed);
+    database.set(Wire::Closed);
+    take_turns(&mut ada, &mut ben, 2).await?;
+    let action = ada.legal[0].clone();
+    let message = ClientMessage::Move { table: ada.table.clone(), seq: ada.seq, id: "mine".to_owned(), action };
+    let seq = ada.ask("mine", &message).await?.expect("she may");
+    // She has not heard of it, and asks the other server.
+    page.socket.say(&message).await?;
+    let mut answer = None;
+    while page.stores && answer.is_none() {
+        answer = page.hear().await?;
+    }
+    assert!(answer.is_none(), "{answer:?}");
+    database.set(Wire::Whole);
+    news.set(Wire::Whole);
+    let answered = async {
+        loop {
+            if let Some(answer) = page.hear().await? {
+                return anyhow::Ok(answer);
+            }
+        }
+    };
+    let (id, answer) = tokio::time::timeout(Duration::from_secs(60), answered).await??;
+    assert_eq!((&*id, answer.expect("it is stored")), ("mine", seq));
+    page.until(|page| page.stores && page.seq == seq).await?;
+    here.stop().await?;
+    there.stop().await
+}
+
+/// How often a server says that it lives until the table is its own.
+async fn heartbeats_until_it_has(database: &str, node: &str, table: &str) -> anyhow::Result<usize> {
+    sqlx::any::install_default_drivers();
+    let mut database = AnyConnection::connect(database).await?;
+    let mut heartbeats = BTreeSet::new();
+    let takes = async {
+        loop {
+            let sql = "SELECT s.seen, h.node FROM servers s LEFT JOIN holdings h ON h.node = s.node AND h.table_id = $2
+                       WHERE s.node = $1";
+            let row = sqlx::query(sql).bind(node.to_owned()).bind(table.to_owned()).fetch_one(&mut database).await?;
+            heartbeats.insert(row.get::<i64, _>(0));
+            if row.get::<Option<String>, _>(1).is_some() {
+                // The first was before anybody began to wait.
+                return anyhow::Ok(heartbeats.len() - 1);
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), takes).await?
+}
+
 /// Nobody is connected and the clock runs: whoever had the table is dead, so another server lets the bot stand in.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_only_a_dead_server_had_goes_on() -> Done {
     let postgres = Postgres::start().await?;
     let nats = Nats::start().await?;
     let here = Server::start(config(&postgres.url, Some(nats.url()))).await?;
+    let survivor = postgres.run("SELECT node FROM servers").await?;
     // It dies in the moment in which the match begins, or once it has written down that it has the table.
     for is_held in [false, true] {
         let mut there = Process::start_with(&postgres.url, &nats.url())?;
@@ -163,6 +277,11 @@ async fn a_table_only_a_dead_server_had_goes_on() -> Done {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
         there.kill();
+        if is_held {
+            let n_heartbeats = heartbeats_until_it_has(&postgres.url, &survivor, &table).await?;
+            // One second each: five seconds of the server's own time, however slow the machine is.
+            assert!(n_heartbeats <= 5, "another server took the table after {n_heartbeats} heartbeats");
+        }
         let ada = at(here.address(), &ada);
         let path = format!("/api/tables/{table}");
         let ends = async {
