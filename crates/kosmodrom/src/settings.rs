@@ -198,7 +198,8 @@ impl NoticeArgs {
     }
 }
 
-fn public_url(text: &str) -> Result<String, String> {
+/// An address under which people reach the place.
+pub fn public_url(text: &str) -> Result<String, String> {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let is_one = |rest: &&str| !rest.is_empty() && !rest.starts_with('/') && !rest.contains(['#', '?', ' ', '@']);
     match rest.filter(is_one) {
@@ -216,7 +217,7 @@ pub struct KeepArgs {
     /// A table that was given up before its match began.
     #[arg(long, default_value = "30d", value_name = "TIME", value_parser = kept)]
     pub keep_closed_tables: Kept,
-    /// A guest who is signed in nowhere and never had a seat in a match.
+    /// A guest who is signed in nowhere, since they came; a match that is over keeps a pseudonym.
     #[arg(long, default_value = "30d", value_name = "TIME", value_parser = kept)]
     pub keep_guests: Kept,
     /// What was said at a table, after its match is over.
@@ -253,6 +254,15 @@ pub struct LimitArgs {
     /// Messages of one account over its WebSockets.
     #[arg(long, default_value_t = Limits::default().messages, value_name = "RATE")]
     pub limit_messages: Rate,
+    /// Mails with a link, to confirm an address or to choose a new password, asked for from one address.
+    #[arg(long, default_value_t = Limits::default().mails, value_name = "RATE")]
+    pub limit_mails: Rate,
+    /// The same for one account, and to one mailbox.
+    #[arg(long, default_value_t = Limits::default().mails_by_receiver, value_name = "RATE")]
+    pub limit_mails_by_receiver: Rate,
+    /// Messages that one account sends itself to see whether they arrive.
+    #[arg(long, default_value_t = Limits::default().tests, value_name = "RATE")]
+    pub limit_tests: Rate,
     /// Connections of one address at once.
     #[arg(long, default_value_t = Limits::default().connections, value_name = "NUMBER")]
     pub limit_connections: u32,
@@ -343,6 +353,9 @@ impl LimitArgs {
             replays: self.limit_replays,
             words: self.limit_words,
             messages: self.limit_messages,
+            mails: self.limit_mails,
+            mails_by_receiver: self.limit_mails_by_receiver,
+            tests: self.limit_tests,
             connections: self.limit_connections,
             all_connections: self.limit_all_connections,
             sockets: self.limit_sockets,
@@ -498,12 +511,12 @@ impl Said<'_> {
 
     /// A password is not said where everybody on the machine can read it.
     fn is_private(&self, key: &str, value: Option<&str>) -> Result<(), String> {
-        if self.source(key) != Some(ValueSource::CommandLine) || !value.is_some_and(has_password) {
+        if self.source(key) != Some(ValueSource::CommandLine) || !value.is_some_and(holds_secret) {
             return Ok(());
         }
         let variable = key.to_uppercase();
         Err(format!(
-            "{key}: everybody on this machine can read the password there; say it by KOSMODROM_{variable}, in the file of \
+            "{key}: everybody on this machine can read the password or token there; say it by KOSMODROM_{variable}, in the file of \
              settings, or with --{key}-file"
         ))
     }
@@ -550,12 +563,42 @@ fn settle(command: &mut Command, matches: &ArgMatches, in_file: &BTreeSet<String
     Ok(())
 }
 
-/// Does the address of a service have a password in it?
-fn has_password(url: &str) -> bool {
-    let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
-    let (authority, path) = rest.split_once('/').unwrap_or((rest, ""));
-    let user = authority.rsplit_once('@').map(|(user, _)| user);
-    user.is_some_and(|user| user.contains(':')) || path.contains("password=")
+/// Does the address of a service hold a secret: a password, or the token that NATS takes in the place of a name?
+fn holds_secret(url: &str) -> bool {
+    // NATS takes several addresses.
+    url.split(',').any(|url| {
+        let (scheme, rest) = url.split_once("://").unwrap_or(("", url));
+        let (place, query) = rest.split_once('?').unwrap_or((rest, ""));
+        // A password may hold any sign: whatever stands before the last `@` is about the user.
+        let user = place.rsplit_once('@').map(|(user, _)| user);
+        let is_nats = !["postgres", "postgresql", "sqlite", "smtp", "smtps"].contains(&scheme.to_lowercase().as_str());
+        let by_name = |key: &str| {
+            let key = plain(key).to_lowercase();
+            (key.contains("pass") && key != "passfile") || key.contains("token") || key.contains("secret")
+        };
+        user.is_some_and(|user| user.contains(':') || is_nats)
+            || query.split(['&', ';']).any(|pair| by_name(pair.split('=').next().unwrap_or_default()))
+    })
+}
+
+/// A text in which signs may be written as `%70`.
+fn plain(text: &str) -> String {
+    let mut bytes = Vec::new();
+    let mut rest = text.as_bytes();
+    while let [first, more @ ..] = rest {
+        let hex = more.get(..2).and_then(|hex| std::str::from_utf8(hex).ok());
+        match hex.filter(|_| *first == b'%').and_then(|hex| u8::from_str_radix(hex, 16).ok()) {
+            Some(byte) => {
+                bytes.push(byte);
+                rest = &more[2..];
+            }
+            None => {
+                bytes.push(*first);
+                rest = more;
+            }
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// An address alone is the network of just this address.
@@ -677,11 +720,33 @@ mod tests {
 
     #[test]
     fn a_password_is_found_wherever_it_stands() {
-        for url in ["postgres://a:b@c/d", "nats://a:b@c", "postgres://c/d?user=a&password=b"] {
-            assert!(has_password(url), "{url}");
+        for url in [
+            "postgres://a:b@c/d",
+            "postgres://a:b/c@d/e",
+            "nats://a:b@c",
+            "nats://token@c:4222",
+            "token@c",
+            "nats://c:4222,nats://token@d:4222",
+            "tls://token@c",
+            "postgres://c/d?user=a&password=b",
+            "postgres://c?password=b",
+            "postgres://c/d?PASSWORD=b",
+            "postgres://c/d?pass%77ord=b",
+            "postgres://c/d?sslpassword=b",
+            "smtps://a:b@c",
+        ] {
+            assert!(holds_secret(url), "{url}");
         }
-        for url in ["postgres://a@c:5432/d", "postgres://c/d", "nats://c:4222"] {
-            assert!(!has_password(url), "{url}");
+        for url in [
+            "postgres://a@c:5432/d",
+            "postgres://c/d",
+            "postgres://c/d?user=a&passfile=/etc/pgpass",
+            "nats://c:4222",
+            "nats://c:4222,nats://d:4222",
+            "smtps://games@mail.example.org",
+            "smtp://mail.example.org:587?tls=required",
+        ] {
+            assert!(!holds_secret(url), "{url}");
         }
     }
 

@@ -196,7 +196,7 @@ pub struct Reset {
     pub password: String,
 }
 
-/// Deletes the own account.
+/// Deletes the own account, or its address for mail.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Farewell {
@@ -212,7 +212,7 @@ pub struct KeptFor {
     pub open_tables: u64,
     /// Tables that were given up before their match began.
     pub closed_tables: Option<u64>,
-    /// Guests who are signed in nowhere and had no seat in a match.
+    /// Guests who are signed in nowhere; their names at tables become pseudonyms.
     pub guests: Option<u64>,
     /// What was said at a table, after its match is over.
     pub chat: Option<u64>,

@@ -30,7 +30,8 @@ pub use lobby::{
     Started, Statistics, Status, TableFacts, TableId, Tables,
 };
 pub use notify::{
-    DeviceFacts, Forgotten, MailFacts, NewDevice, NewMail, Notify, NotifyFacts, QuietHours, Token, Webhook, WebhookKind,
+    DeviceFacts, Forgotten, MailFacts, NewDevice, NewMail, Notify, NotifyFacts, QuietHours, Token, Trouble, Webhook,
+    WebhookKind, WebhookTrouble,
 };
 pub use patch::{BadPatch, apply, write_patch};
 pub use play::{

@@ -21,7 +21,7 @@ pub struct Notify {
     /// Language of messages: `en` or `pl`.
     #[serde(default = "Notify::usual_language")]
     pub language: String,
-    /// Name of the time zone, such as `Europe/Warsaw`.
+    /// Name of the time zone, such as `Europe/Warsaw`, or its distance from Universal Time, such as `+02:00`.
     #[serde(default = "Notify::usual_zone")]
     pub zone: String,
 }
@@ -95,6 +95,28 @@ pub struct NotifyFacts {
     pub push_key: String,
     /// Does this place send mail?
     pub sends_mail: bool,
+    /// Why the webhook did not take the last message; nothing if it did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub webhook_trouble: Option<WebhookTrouble>,
+}
+
+/// A webhook that did not take a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WebhookTrouble {
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// What was wrong.
+    pub kind: Trouble,
+}
+
+/// What is wrong with a service.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Trouble {
+    /// It answered, and did not take the message.
+    Refused,
+    /// It did not answer, or we may not go there.
+    Unreachable,
 }
 
 /// An address for mail.
@@ -106,7 +128,7 @@ pub struct MailFacts {
     pub confirmed: bool,
 }
 
-/// A browser that is told.
+/// A browser that is told, as long as its session lasts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DeviceFacts {
     /// By which it can be removed.
@@ -130,11 +152,14 @@ pub struct NewDevice {
 }
 
 /// Where mail goes.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NewMail {
     /// The address.
     pub address: String,
+    /// The password, if there is one: a new one is chosen by this address.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub password: Option<String>,
 }
 
 /// What stands in a link that came by mail.

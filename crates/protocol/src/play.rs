@@ -124,6 +124,8 @@ pub enum ClientMessage {
         /// How many days.
         days: u32,
     },
+    /// Wants to hear from now on that a match begins or ceases to wait for whoever is signed in.
+    Turns,
     /// Asks for a pong.
     Ping,
 }
@@ -202,6 +204,8 @@ pub enum ServerMessage {
         /// Does it work?
         works: bool,
     },
+    /// A match begins or ceases to wait for whoever is signed in: look at one's own tables again. Said to whoever wants to hear it.
+    Turns,
     /// The answer to a ping.
     Pong {
         /// The server's clock, in milliseconds since 1970.

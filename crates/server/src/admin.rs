@@ -25,6 +25,8 @@ use crate::words;
 const RESET: u64 = 24 * 3600 * 1000;
 /// What stands where something was said by somebody who has deleted their account.
 const UNSAID: &str = "…";
+/// Why the only administrator stays one.
+const LAST: &str = "nobody else looks after this place; make somebody else an administrator first";
 /// As many are shown at once.
 pub(crate) const SHOWN: u32 = 100;
 
@@ -108,16 +110,28 @@ pub(crate) async fn follow(app: &Arc<App>) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Whoever orders something: their name, empty for the operator at the command line.
+/// Whoever orders something: an administrator, or nobody but the operator at the command line and the server itself.
 pub(crate) struct Orders<'a> {
     pub store: &'a Store,
-    pub by: &'a str,
+    pub by: Option<&'a Account>,
+}
+
+/// Why somebody is forgotten.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Farewell {
+    /// It was ordered.
+    Ordered,
+    /// They wanted it themselves.
+    Own,
+    /// A guest is gone for longer than guests are kept.
+    Expired,
 }
 
 impl Orders<'_> {
     fn audit(&self, what: &str, account: &str, table: &str, detail: &str) -> NewAudit {
         NewAudit {
-            by: self.by.to_owned(),
+            by: self.by.map_or_else(String::new, |by| by.name.clone()),
+            by_account: self.by.map_or_else(String::new, |by| by.id.clone()),
             what: what.to_owned(),
             account: account.to_owned(),
             table: table.to_owned(),
@@ -130,8 +144,10 @@ impl Orders<'_> {
         let account = self.store.account(id).await?;
         let account = account.ok_or_else(|| Error::refused(Code::NotFound, "there is no such account"))?;
         let set = |sql, value: &str| Statement::new(sql, [value.into(), id.into()]);
-        let sign_out = || Statement::new("DELETE FROM sessions WHERE account = $1", [id.into()]);
-        let no_links = || Statement::new("DELETE FROM resets WHERE account = $1", [id.into()]);
+        let sign_out = || {
+            [Statement::new("DELETE FROM sessions WHERE account = $1", [id.into()]), Statement::no_devices(id)]
+                .into_iter()
+        };
         let mut link = None;
         let (what, statements, detail) = match order {
             AccountOrder::Grant if account.is_guest() => {
@@ -139,6 +155,12 @@ impl Orders<'_> {
             }
             AccountOrder::Grant => {
                 ("grant", vec![set("UPDATE accounts SET role = $1 WHERE id = $2", "administrator")], String::new())
+            }
+            // Whoever works by the page would shut themselves out of it; the operator can make another one.
+            AccountOrder::Revoke
+                if self.by.is_some() && account.administrator && !self.store.is_another_administrator(id).await? =>
+            {
+                return Err(Error::refused(Code::Forbidden, LAST));
             }
             AccountOrder::Revoke => {
                 ("revoke", vec![set("UPDATE accounts SET role = $1 WHERE id = $2", "")], String::new())
@@ -154,7 +176,9 @@ impl Orders<'_> {
                     return Err(Error::refused(Code::Malformed, "say why, in at most 1000 characters"));
                 }
                 let ban = set("UPDATE accounts SET banned = $1 WHERE id = $2", &why);
-                ("ban", vec![ban, sign_out(), no_links()], why)
+                let unsaid = Statement::new("DELETE FROM outbox WHERE account = $1", [id.into()]);
+                let parts = std::iter::once(ban).chain(sign_out()).chain(Statement::no_links(id)).chain([unsaid]);
+                ("ban", parts.collect(), why)
             }
             AccountOrder::Unban => {
                 ("unban", vec![set("UPDATE accounts SET banned = $1 WHERE id = $2", "")], String::new())
@@ -167,10 +191,11 @@ impl Orders<'_> {
                 let sql = "INSERT INTO resets (token_hash, account, expires) VALUES ($1, $2, $3)";
                 let binds = [reset_hash(&word).as_str().into(), id.into(), (now() + RESET).into()];
                 link = Some(word);
-                ("reset-password", vec![no_links(), Statement::new(sql, binds)], String::new())
+                let old = Statement::new("DELETE FROM resets WHERE account = $1", [id.into()]);
+                ("reset-password", vec![old, Statement::new(sql, binds)], String::new())
             }
-            AccountOrder::EndSessions => ("end-sessions", vec![sign_out()], String::new()),
-            AccountOrder::Delete => return self.delete(&account, true).await.map(|()| None),
+            AccountOrder::EndSessions => ("end-sessions", sign_out().collect(), String::new()),
+            AccountOrder::Delete => return self.delete(&account, Farewell::Ordered).await.map(|()| None),
         };
         let detail = if detail.is_empty() { account.name.clone() } else { format!("{}: {detail}", account.name) };
         self.store.order(&statements, &self.audit(what, id, "", &detail), now()).await?;
@@ -199,8 +224,14 @@ impl Orders<'_> {
     }
 
     /// Forgets who somebody was. Their games stay under a pseudonym, bots play on for them, what they said is taken out.
-    pub async fn delete(&self, account: &Account, ordered: bool) -> Result<(), Error> {
+    ///
+    /// # Errors
+    /// If nobody would look after the place afterwards; then nothing is changed.
+    pub async fn delete(&self, account: &Account, why: Farewell) -> Result<(), Error> {
         let id = &*account.id;
+        if account.administrator && !self.store.is_another_administrator(id).await? {
+            return Err(Error::refused(Code::Forbidden, LAST));
+        }
         let pseudonym = format!("Astro-{}", random_word::<6>());
         // First the tables, so that what was begun and not finished can be begun again.
         self.change_tables_of(account, |stored| give_up(stored, id, &pseudonym)).await?;
@@ -221,8 +252,14 @@ impl Orders<'_> {
             Statement::new("DELETE FROM turns WHERE account = $1", [id.into()]),
             // What was ordered stays in the log, and when; names and reasons go.
             Statement::new("UPDATE audit SET detail = $1 WHERE account = $2", [pseudonym.as_str().into(), id.into()]),
+            // Nor does it say any more who ordered it.
+            Statement::new("UPDATE audit SET who = $1 WHERE by_account = $2", [pseudonym.as_str().into(), id.into()]),
         ];
-        let what = if ordered { "delete" } else { "left" };
+        let what = match why {
+            Farewell::Ordered => "delete",
+            Farewell::Own => "left",
+            Farewell::Expired => "expired",
+        };
         // Not the name: it is what was to be forgotten.
         self.store.order(&statements, &self.audit(what, id, "", &pseudonym), now()).await?;
         Ok(())
@@ -342,8 +379,8 @@ impl Orders<'_> {
         let report = reports.iter().find(|report| report.id == id);
         let report = report.ok_or_else(|| Error::refused(Code::NotFound, "there is no such report"))?;
         let close = Statement::new("UPDATE reports SET closed = $1 WHERE id = $2", [now().into(), id.into()]);
-        let detail = format!("{}: {}", report.name, report.why);
-        self.store.order(&[close], &self.audit("close-report", &report.account, "", &detail), now()).await?;
+        // What was reported stands in the report, which goes with whoever made it, and with whom it is about.
+        self.store.order(&[close], &self.audit("close-report", &report.account, "", &report.name), now()).await?;
         Ok(())
     }
 
@@ -428,7 +465,7 @@ impl Office {
     }
 
     fn orders(&self) -> Orders<'_> {
-        Orders { store: &self.store, by: "" }
+        Orders { store: &self.store, by: None }
     }
 
     /// Accounts whose names contain something.

@@ -19,6 +19,7 @@ use crate::quiet::Quiet;
 use crate::store::Store;
 use crate::table::{Backlog, Registry};
 use crate::thinkers::Thinkers;
+use crate::waiting::Listeners;
 
 /// The server's parts.
 pub(crate) struct App {
@@ -36,6 +37,10 @@ pub(crate) struct App {
     pub replays: Limiter<Origin>,
     pub words: Limiter<String>,
     pub messages: Limiter<String>,
+    pub mails: Limiter<Origin>,
+    /// By account and by mailbox.
+    pub mails_by_receiver: Limiter<String>,
+    pub tests: Limiter<String>,
     pub n_connections: AtomicU64,
     /// When the server was started, in milliseconds since 1970.
     pub began: u64,
@@ -46,6 +51,8 @@ pub(crate) struct App {
     /// WebSockets of each address and of each account.
     pub sockets: Places<Origin>,
     pub sockets_of_account: Places<String>,
+    /// Who hears at once that a match waits for them.
+    pub listeners: Listeners,
     pub passwords: Passwords,
     /// One permit for each match that may be told again at the same time.
     pub replaying: Semaphore,
@@ -96,12 +103,16 @@ impl App {
             replays: Limiter::new(limits.replays),
             words: Limiter::new(limits.words),
             messages: Limiter::new(limits.messages),
+            mails: Limiter::new(limits.mails),
+            mails_by_receiver: Limiter::new(limits.mails_by_receiver),
+            tests: Limiter::new(limits.tests),
             n_connections: AtomicU64::new(0),
             began: now(),
             connections: Places::new(of_address),
             all_connections: Arc::new(Semaphore::new(most_connections.min(Semaphore::MAX_PERMITS))),
             sockets: Places::new(limits.sockets),
             sockets_of_account: Places::new(limits.sockets_of_account),
+            listeners: Listeners::default(),
             passwords: Passwords::new(n_processors),
             replaying: Semaphore::new(n_processors.clamp(1, 4)),
             sessions_ended: broadcast::Sender::new(256),
@@ -150,10 +161,10 @@ impl App {
 
     /// Forgets whoever the limits need not remember.
     pub fn forget_the_quiet(&self) {
-        for limiter in [&self.requests, &self.guests, &self.sign_ins, &self.replays] {
+        for limiter in [&self.requests, &self.guests, &self.sign_ins, &self.replays, &self.mails] {
             limiter.forget_the_quiet();
         }
-        for limiter in [&self.sign_ins_by_name, &self.words, &self.messages] {
+        for limiter in [&self.sign_ins_by_name, &self.words, &self.messages, &self.mails_by_receiver, &self.tests] {
             limiter.forget_the_quiet();
         }
     }

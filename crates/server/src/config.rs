@@ -216,6 +216,12 @@ pub struct Limits {
     pub words: Rate,
     /// Messages of one account over its WebSockets.
     pub messages: Rate,
+    /// Mails with a link, to confirm an address or to choose a new password, that are asked for from one address.
+    pub mails: Rate,
+    /// The same for one account, and to one mailbox.
+    pub mails_by_receiver: Rate,
+    /// Messages that one account sends itself to see whether they arrive.
+    pub tests: Rate,
     /// Connections of one address at once, WebSockets among them.
     pub connections: u32,
     /// Connections of everybody at once. The system's limit of open files may allow fewer.
@@ -289,6 +295,9 @@ impl Default for Limits {
             replays: Rate { burst: 60.0, per_second: 4.0 },
             words: Rate { burst: 20.0, per_second: 1.0 },
             messages: Rate { burst: 200.0, per_second: 50.0 },
+            mails: Rate { burst: 60.0, per_second: 0.02 },
+            mails_by_receiver: Rate { burst: 5.0, per_second: 0.0003 },
+            tests: Rate { burst: 5.0, per_second: 0.02 },
             connections: 600,
             all_connections: 100_000,
             sockets_of_account: 20,
@@ -315,6 +324,9 @@ impl Limits {
             replays: any,
             words: any,
             messages: any,
+            mails: any,
+            mails_by_receiver: any,
+            tests: any,
             connections: u32::MAX,
             all_connections: u32::MAX,
             sockets_of_account: u32::MAX,

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use protocol::Status;
 
+use crate::admin::{Farewell, Orders};
 use crate::app::{App, now};
 use crate::store::{CommitError, StoredTable};
 use crate::table::Command;
@@ -15,6 +16,12 @@ const BY_INVITATION: u64 = 14;
 
 /// A visit of a match in play is noted again after so long at most: its row is long.
 const NOTED_AGAIN: Duration = Duration::from_secs(86_400);
+
+/// What is known only for a while is known for a day, in milliseconds.
+const DAY: u64 = 86_400_000;
+
+/// At most this many guests are forgotten in an hour who sat at tables: each of them changes many rows.
+const GUESTS_AT_ONCE: u32 = 500;
 
 /// Visits are noted after so many ticks: often enough that nobody is forgotten, seldom because each is written.
 pub(crate) fn n_ticks(app: &App, tick: Duration) -> u64 {
@@ -75,17 +82,37 @@ pub(crate) async fn forget(app: &App) {
     if let Err(error) = app.store.forget_unread(now).await {
         tracing::error!(%error, "cannot forget old links");
     }
+    let yesterday = now.saturating_sub(DAY);
+    tell_forgotten("lines by which servers tell each other", app.store.forget_audit(yesterday).await);
+    tell_forgotten("addresses from which tables were made", app.store.forget_origins(yesterday).await);
     let keep = app.config.keep;
     let before = |kept: Option<Duration>| kept.map(|kept| now.saturating_sub(kept.as_millis() as u64));
     if let Some(before) = before(keep.closed_tables) {
         tell_forgotten("tables that were given up", app.store.forget_closed_tables(before).await);
     }
     if let Some(before) = before(keep.guests) {
+        tell_forgotten("names of guests at tables", forget_names(app, before).await);
         tell_forgotten("guests", app.store.forget_guests(before).await);
     }
     if let Some(before) = before(keep.chat) {
         tell_forgotten("lines of chat", app.store.forget_chat(before).await);
     }
+}
+
+/// Guests who cannot come back leave the tables at which they sat: a match that is over keeps a pseudonym.
+async fn forget_names(app: &App, before: u64) -> sqlx::Result<u64> {
+    let mut n_forgotten = 0;
+    if app.desk.is_read_only() {
+        return Ok(n_forgotten);
+    }
+    for guest in app.store.guests_who_are_gone(before, GUESTS_AT_ONCE).await? {
+        match (Orders { store: &app.store, by: None }).delete(&guest, Farewell::Expired).await {
+            Ok(()) => n_forgotten += 1,
+            // One whose table cannot be changed at this moment holds up nobody else; their turn comes again.
+            Err(error) => tracing::warn!(?error, "a guest was not forgotten yet"),
+        }
+    }
+    Ok(n_forgotten)
 }
 
 fn tell_forgotten(what: &str, forgotten: sqlx::Result<u64>) {

@@ -25,6 +25,7 @@ mod table;
 mod thinkers;
 mod thinking;
 mod tls;
+mod waiting;
 mod words;
 
 use std::net::SocketAddr;
@@ -110,7 +111,13 @@ pub struct Server {
 impl Server {
     /// Opens the database and listens.
     pub async fn start(config: Config) -> anyhow::Result<Server> {
-        let tls = config.tls.clone().map(tls::keep).transpose()?;
+        let tls = match config.tls.clone() {
+            Some(certificate) => Some(tls::keep(certificate)?),
+            None => {
+                tls::keep_nothing()?;
+                None
+            }
+        };
         let store = store::Store::open(&config.location).await?;
         let place = store.take_place(config.nats.is_some()).await?;
         let listener = TcpListener::bind(config.listen)

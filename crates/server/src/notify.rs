@@ -18,13 +18,13 @@ mod words;
 use std::sync::Arc;
 use std::time::Duration;
 
-use protocol::Notify;
+use protocol::{Notify, Trouble};
 use serde::{Deserialize, Serialize};
 use tokio::sync::Semaphore;
 
 pub(crate) use hours::{is_quiet_until, is_zone};
 pub use mail::{MailError, Smtp};
-pub(crate) use mail::{Mailer, is_address};
+pub(crate) use mail::{Mailer, is_address, mailbox};
 pub(crate) use post::look_up;
 pub(crate) use push::Vapid;
 
@@ -32,8 +32,6 @@ use crate::app::{App, now, random_word};
 use crate::store::Outgoing;
 use words::Told;
 
-/// So many messages are under way at once.
-const AT_ONCE: usize = 16;
 /// So long one message may take.
 const WITHIN: Duration = Duration::from_secs(30);
 /// So long whoever has begun to send a message keeps others from it, in milliseconds.
@@ -61,6 +59,16 @@ impl Channel {
             Channel::Webhook => "webhook",
         }
     }
+
+    /// So many messages are under way at once. Each way has its own number: services that take long on one of them hold up nobody
+    /// on the others. Anybody can name a webhook that never answers, so there are most of these.
+    const fn at_once(self) -> usize {
+        match self {
+            Channel::Push => 16,
+            Channel::Mail => 8,
+            Channel::Webhook => 32,
+        }
+    }
 }
 
 /// What a message is about.
@@ -86,11 +94,41 @@ enum Failure {
     Later(String),
     /// It never will.
     Never(String),
+    /// Somebody answered, and did not take it.
+    Answered(u16),
+}
+
+impl Failure {
+    /// Will it never work?
+    fn is_lasting(&self) -> bool {
+        match self {
+            Failure::Later(_) => false,
+            Failure::Never(_) => true,
+            // Nothing is followed elsewhere, and whoever says so long that we are wrong is believed.
+            Failure::Answered(status) => matches!(status, 300..=407 | 409..=428 | 430..=499),
+        }
+    }
+
+    /// For the log. It holds no address.
+    fn why(&self) -> String {
+        match self {
+            Failure::Later(why) | Failure::Never(why) => why.clone(),
+            Failure::Answered(status) => format!("answered {status}"),
+        }
+    }
+
+    /// For whoever chose the service. What exactly was answered is not told: nobody is to look around with our eyes.
+    fn trouble(&self) -> Trouble {
+        match self {
+            Failure::Answered(_) => Trouble::Refused,
+            Failure::Later(_) | Failure::Never(_) => Trouble::Unreachable,
+        }
+    }
 }
 
 /// Looks for people to be told and sends what is to be sent, until the server stops.
 pub(crate) async fn run(app: Arc<App>) {
-    let sending = Arc::new(Semaphore::new(AT_ONCE));
+    let sending = Channel::ALL.map(|channel| (channel, Arc::new(Semaphore::new(channel.at_once()))));
     let mut tick = tokio::time::interval(app.config.notices.look_every);
     tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     let mut failing = false;
@@ -98,7 +136,10 @@ pub(crate) async fn run(app: Arc<App>) {
         tick.tick().await;
         let done = async {
             gather(&app).await?;
-            send(&app, &sending).await
+            for (channel, sending) in &sending {
+                send(&app, *channel, sending).await?;
+            }
+            Ok::<(), sqlx::Error>(())
         };
         match done.await {
             Ok(()) => failing = false,
@@ -137,7 +178,7 @@ async fn gather(app: &App) -> sqlx::Result<()> {
 /// Puts a message into the outbox for every channel somebody has chosen; returns how many.
 pub(crate) async fn put_out(app: &App, account: &str, settings: &Notify, content: Content) -> sqlx::Result<usize> {
     let mut targets = Vec::new();
-    targets.extend(app.store.devices(account).await?.into_iter().map(|device| (Channel::Push, device.id)));
+    targets.extend(app.store.devices(account, now()).await?.into_iter().map(|device| (Channel::Push, device.id)));
     if settings.mail && app.mailer.is_some() {
         let confirmed = app.store.mail_of(account).await?.filter(|mail| mail.confirmed);
         targets.extend(confirmed.map(|mail| (Channel::Mail, mail.address)));
@@ -160,8 +201,10 @@ pub(crate) async fn put_out_by(
     content: Content,
 ) -> sqlx::Result<()> {
     let id = match content {
-        Content::Turns | Content::Reminder => format!("{account} {} {target} {content:?}", channel.name()),
-        Content::Test | Content::Confirm | Content::Reset => random_word::<20>(),
+        Content::Turns | Content::Reminder | Content::Test => {
+            format!("{account} {} {target} {content:?}", channel.name())
+        }
+        Content::Confirm | Content::Reset => random_word::<20>(),
     };
     let (content, now) = (serde_json::to_string(&content).expect("plain data"), now());
     let (account, target, channel) = (account.to_owned(), target.to_owned(), channel.name().to_owned());
@@ -169,13 +212,13 @@ pub(crate) async fn put_out_by(
     app.store.put_out(&outgoing).await
 }
 
-/// Begins to send what is to be sent. Nobody waits for it to arrive.
-async fn send(app: &Arc<App>, sending: &Arc<Semaphore>) -> sqlx::Result<()> {
+/// Begins to send what is to be sent on one way. Nobody waits for it to arrive.
+async fn send(app: &Arc<App>, channel: Channel, sending: &Arc<Semaphore>) -> sqlx::Result<()> {
     let n_free = sending.available_permits() as u32;
     if n_free == 0 {
         return Ok(());
     }
-    for outgoing in app.store.to_send(now(), n_free).await? {
+    for outgoing in app.store.to_send(channel.name(), now(), n_free).await? {
         let Ok(permit) = sending.clone().try_acquire_owned() else { break };
         if !app.store.claim(&outgoing, now() + CLAIMED).await? {
             continue;
@@ -199,6 +242,9 @@ async fn send_one(app: &App, outgoing: &Outgoing) -> sqlx::Result<()> {
     let (Some(channel), Some(content)) = (channel, content) else {
         return app.store.done_with(outgoing, now()).await;
     };
+    if !app.store.may_be_told(&outgoing.account).await? {
+        return app.store.done_with(outgoing, now()).await;
+    }
     let is_about_turns = matches!(content, Content::Turns | Content::Reminder);
     if is_about_turns && let Some(end) = is_quiet_until(&settings, now()) {
         return app.store.postpone(&outgoing.id, end, true).await;
@@ -207,20 +253,24 @@ async fn send_one(app: &App, outgoing: &Outgoing) -> sqlx::Result<()> {
         // They have moved meanwhile.
         return app.store.done_with(outgoing, now()).await;
     };
-    let sent = tokio::time::timeout(WITHIN, send_by(app, channel, &outgoing.target, &settings, &told)).await;
+    let sent = tokio::time::timeout(WITHIN, send_by(app, channel, outgoing, &settings, &told)).await;
     let sent = sent.unwrap_or_else(|_| Err(Failure::Later("no answer in time".to_owned())));
+    if channel == Channel::Webhook {
+        app.store.note_webhook(&outgoing.account, sent.as_ref().err().map(Failure::trouble), now()).await?;
+    }
     let tries = outgoing.tries + 1;
-    match sent {
-        Ok(()) => app.store.done_with(outgoing, now()).await,
-        Err(Failure::Never(why)) => {
+    let Err(failure) = sent else { return app.store.done_with(outgoing, now()).await };
+    let why = failure.why();
+    match failure.is_lasting() {
+        true => {
             tracing::warn!(account = outgoing.account, channel = channel.name(), why, "a message is given up");
             app.store.done_with(outgoing, now()).await
         }
-        Err(Failure::Later(why)) if outgoing.created + TOO_OLD < now() => {
+        false if outgoing.created + TOO_OLD < now() => {
             tracing::warn!(account = outgoing.account, channel = channel.name(), why, "a message has become too old");
             app.store.done_with(outgoing, now()).await
         }
-        Err(Failure::Later(why)) => {
+        false => {
             let first = app.config.notices.retry_after.as_millis() as u64;
             let wait = first.saturating_mul(1 << tries.min(20).saturating_sub(1)).min(LONGEST_WAIT);
             tracing::info!(channel = channel.name(), tries, wait, why, "a message is tried again later");
@@ -229,10 +279,16 @@ async fn send_one(app: &App, outgoing: &Outgoing) -> sqlx::Result<()> {
     }
 }
 
-async fn send_by(app: &App, channel: Channel, target: &str, settings: &Notify, told: &Told) -> Result<(), Failure> {
+async fn send_by(
+    app: &App,
+    channel: Channel,
+    outgoing: &Outgoing,
+    settings: &Notify,
+    told: &Told,
+) -> Result<(), Failure> {
     match channel {
-        Channel::Push => push::send(app, target, told).await,
-        Channel::Mail => mail::send(app, target, told).await,
+        Channel::Push => push::send(app, &outgoing.account, &outgoing.target, told).await,
+        Channel::Mail => mail::send(app, &outgoing.target, told).await,
         Channel::Webhook => match &settings.webhook {
             Some(webhook) => webhook::send(app, webhook, told).await,
             None => Ok(()),
@@ -250,8 +306,6 @@ impl From<sqlx::Error> for Failure {
 fn judge(status: u16) -> Result<(), Failure> {
     match status {
         200..=299 => Ok(()),
-        // Nothing is followed elsewhere, and whoever says so long that we are wrong is believed.
-        300..=399 | 400..=407 | 409..=428 | 430..=499 => Err(Failure::Never(format!("answered {status}"))),
-        _ => Err(Failure::Later(format!("answered {status}"))),
+        _ => Err(Failure::Answered(status)),
     }
 }

@@ -52,6 +52,20 @@ impl Certificate {
 /// The certificate as it is now, for every new connection.
 pub(crate) type Current = watch::Receiver<TlsAcceptor>;
 
+/// Without a certificate SIGHUP changes nothing. It does not end the server either: that is what a service is told to reload by.
+///
+/// # Errors
+/// If the signal cannot be listened for.
+pub(crate) fn keep_nothing() -> anyhow::Result<()> {
+    let mut hang_up = signal(SignalKind::hangup()).context("cannot listen for SIGHUP")?;
+    tokio::spawn(async move {
+        while hang_up.recv().await.is_some() {
+            tracing::info!("there is no certificate to be read again; other settings count from the next start");
+        }
+    });
+    Ok(())
+}
+
 /// Reads a certificate, and again whenever its files change or SIGHUP comes. One that cannot be read is not used: connections go
 /// on with the one before.
 ///

@@ -276,7 +276,7 @@ impl Follow {
             }
             ServerMessage::Snapshot(snapshot) => self.begin(*snapshot),
             ServerMessage::Update(update) => self.update(*update),
-            ServerMessage::Pong { .. } | ServerMessage::Legal { .. } => Vec::new(),
+            ServerMessage::Pong { .. } | ServerMessage::Turns | ServerMessage::Legal { .. } => Vec::new(),
             ServerMessage::Storing { works, .. } => vec![News::Stores(works)],
             ServerMessage::Done { id, .. } => self.answered(&id, None).1,
             ServerMessage::Refused { id, error, .. } => self.refused(id, error),

@@ -102,6 +102,7 @@ pub(super) async fn sign_in(
     Extension(asker): Extension<Asker>,
     headers: HeaderMap,
     jar: CookieJar,
+    before: Option<Signed>,
     Body(credentials): Body<Credentials>,
 ) -> Result<Response, Error> {
     let name = words::clean_name(&credentials.name)
@@ -112,6 +113,11 @@ pub(super) async fn sign_in(
     };
     let token = hex(&random_bytes::<32>());
     app.store.add_session(&token_hash(&token), &account.id, &agent(&headers), now()).await?;
+    // The browser forgets its session of before, so nobody could end it any more, nor what it is told by it.
+    if let Some(Signed { token_hash, session }) = before {
+        app.store.end_session(&session.account.id, &token_hash, now()).await?;
+        app.tell_sessions_ended(&session.account.id);
+    }
     Ok((jar.add(session_cookie(token, asker)), Json(account.me())).into_response())
 }
 
@@ -130,23 +136,43 @@ async fn new_guest(app: &App, asker: Asker, name: String) -> Result<Account, Err
 }
 
 async fn account_by_password(app: &App, asker: Asker, name: &str, password: String) -> Result<Account, Error> {
-    if !app.sign_ins.allows(&asker.origin) || !app.sign_ins_by_name.allows(&words::name_key(name)) {
-        tracing::warn!(address = %asker.address, "too many passwords were tried");
-        return Err(Error::refused(Code::SlowDown, "too many attempts; wait a moment"));
-    }
+    may_try(app, asker, name)?;
     let account = app.store.account_of_name(name).await?;
     // An unknown name takes as long as a known one.
     let hash = account.as_ref().map_or(NOBODY.clone(), |account| account.password.clone());
     let right = app.passwords.check(move || verify(&password, &hash)).await?;
-    let account = account.filter(|_| right).ok_or_else(|| {
-        tracing::warn!(address = %asker.address, "a sign-in was refused");
-        Error::refused(Code::Credentials, "the name or the password is wrong")
-    })?;
+    let account = account.filter(|_| right);
+    let account = account.ok_or_else(|| refuse_sign_in(asker, "the name or the password is wrong"))?;
     // Told only to whoever knows the password.
     match account.banned.is_empty() {
         true => Ok(account),
         false => Err(Error::refused(Code::Banned, format!("this account may not sign in: {}", account.banned))),
     }
+}
+
+/// May somebody try a password or a one-time link for this name? Then it counts.
+fn may_try(app: &App, asker: Asker, name: &str) -> Result<(), Error> {
+    match app.sign_ins.allows(&asker.origin) && app.sign_ins_by_name.allows(&words::name_key(name)) {
+        true => Ok(()),
+        false => Err(too_many_tries(asker)),
+    }
+}
+
+/// Refuses whoever tries too often.
+pub(super) fn too_many_tries(asker: Asker) -> Error {
+    log_refused(asker, "too many attempts");
+    Error::refused(Code::SlowDown, "too many attempts; wait a moment")
+}
+
+/// Refuses whoever does not know a password.
+fn refuse_sign_in(asker: Asker, why: &'static str) -> Error {
+    log_refused(asker, why);
+    Error::refused(Code::Credentials, why)
+}
+
+/// Whatever looks like guessing is one line, in one form: docs/hosting.md tells fail2ban to look for it.
+pub(super) fn log_refused(asker: Asker, why: &'static str) {
+    tracing::warn!(address = %asker.address, why, "a sign-in was refused");
 }
 
 /// Where passwords are checked: a few at a time, because each takes 19 MB for a while, on purpose. The others queue.
@@ -188,7 +214,7 @@ pub(super) async fn sign_out(
     signed: Option<Signed>,
 ) -> Result<Response, Error> {
     if let Some(Signed { token_hash, session }) = signed {
-        app.store.end_session(&token_hash).await?;
+        app.store.end_session(&session.account.id, &token_hash, now()).await?;
         app.tell_sessions_ended(&session.account.id);
     }
     Ok((forget_cookie(jar), StatusCode::NO_CONTENT).into_response())
@@ -211,7 +237,7 @@ pub(super) async fn end_sessions(
     jar: CookieJar,
     SignedIn(account): SignedIn,
 ) -> Result<Response, Error> {
-    app.store.end_sessions(&account.id).await?;
+    app.store.end_sessions(&account.id, now()).await?;
     app.tell_sessions_ended(&account.id);
     Ok((forget_cookie(jar), StatusCode::NO_CONTENT).into_response())
 }
@@ -221,7 +247,7 @@ pub(super) async fn end_session(
     SignedIn(account): SignedIn,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Error> {
-    if !app.store.end_session_of(&account.id, &id).await? {
+    if !app.store.end_session_of(&account.id, &id, now()).await? {
         return Err(Error::refused(Code::NotFound, "there is no such session"));
     }
     app.tell_sessions_ended(&account.id);
@@ -234,22 +260,19 @@ pub(super) async fn set_password(
     Signed { token_hash, session: Session { account, .. } }: Signed,
     Body(wanted): Body<NewPassword>,
 ) -> Result<Json<Me>, Error> {
-    if !app.sign_ins.allows(&asker.origin) || !app.sign_ins_by_name.allows(&words::name_key(&account.name)) {
-        return Err(Error::refused(Code::SlowDown, "too many attempts; wait a moment"));
-    }
+    may_try(&app, asker, &account.name)?;
     let NewPassword { password, current } = wanted;
     check_password(&password)?;
     if !account.is_guest() {
         let (current, hash) = (current.unwrap_or_default(), account.password.clone());
         if !app.passwords.check(move || verify(&current, &hash)).await? {
-            return Err(Error::refused(Code::Credentials, "the current password is wrong"));
+            return Err(refuse_sign_in(asker, "the current password is wrong"));
         }
     }
     let hash = app.passwords.check(move || hash_password(&password)).await?;
-    if !app.store.set_password(&account.id, &hash).await? {
+    if !app.store.set_password(&account.id, &hash, &token_hash, now()).await? {
         return Err(Error::refused(Code::NameTaken, "this name belongs to somebody else; sign in with another one"));
     }
-    app.store.end_other_sessions(&account.id, &token_hash).await?;
     app.tell_sessions_ended(&account.id);
     let was_guest = account.is_guest();
     let account = Account { password: hash, ..account };
@@ -265,13 +288,11 @@ pub(super) async fn knows_password(app: &App, asker: Asker, account: &Account, p
     if account.is_guest() {
         return Ok(());
     }
-    if !app.sign_ins.allows(&asker.origin) || !app.sign_ins_by_name.allows(&words::name_key(&account.name)) {
-        return Err(Error::refused(Code::SlowDown, "too many attempts; wait a moment"));
-    }
+    may_try(app, asker, &account.name)?;
     let hash = account.password.clone();
     match app.passwords.check(move || verify(&password, &hash)).await? {
         true => Ok(()),
-        false => Err(Error::refused(Code::Credentials, "the password is wrong")),
+        false => Err(refuse_sign_in(asker, "the password is wrong")),
     }
 }
 
@@ -282,9 +303,12 @@ pub(super) async fn reset(
     Body(Reset { reset, password }): Body<Reset>,
 ) -> Result<StatusCode, Error> {
     if !app.sign_ins.allows(&asker.origin) {
-        return Err(Error::refused(Code::SlowDown, "too many attempts; wait a moment"));
+        return Err(too_many_tries(asker));
     }
-    let used_up = || Error::refused(Code::NotFound, "this link was used already or is too old; ask for another one");
+    let used_up = || {
+        log_refused(asker, "a link for a new password leads nowhere");
+        Error::refused(Code::NotFound, "this link was used already or is too old; ask for another one")
+    };
     let link = admin::reset_hash(&reset);
     let id = app.store.account_of_reset(&link, now()).await?.ok_or_else(used_up)?;
     check_password(&password)?;
@@ -296,10 +320,10 @@ pub(super) async fn reset(
              WHERE id = $2 AND password <> '' AND EXISTS (SELECT 1 FROM resets WHERE token_hash = $3)",
             [hash.as_str().into(), id.as_str().into(), link.as_str().into()],
         ),
-        Statement::new("DELETE FROM resets WHERE account = $1", [id.as_str().into()]),
         Statement::new("DELETE FROM sessions WHERE account = $1", [id.as_str().into()]),
+        Statement::no_devices(&id),
     ];
-    if app.store.all_or_nothing(&statements, now()).await? == 0 {
+    if app.store.all_or_nothing(&[&statements[..], &Statement::no_links(&id)].concat(), now()).await? == 0 {
         return Err(used_up());
     }
     app.tell_sessions_ended(&id);

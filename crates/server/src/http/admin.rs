@@ -41,7 +41,7 @@ impl FromRequestParts<Arc<App>> for Administrator {
 
 impl Administrator {
     fn orders<'a>(&'a self, app: &'a App) -> Orders<'a> {
-        Orders { store: &app.store, by: &self.0.name }
+        Orders { store: &app.store, by: Some(&self.0) }
     }
 }
 

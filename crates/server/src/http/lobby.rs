@@ -424,6 +424,7 @@ pub(super) async fn leave(
     SignedIn(account): SignedIn,
     Path(id): Path<String>,
 ) -> Result<Json<TableFacts>, Error> {
+    app.desk.check_writable().map_err(Error::said)?;
     let stored = visible(&app, &id, Some(&account), None).await?;
     if stored.facts.status == Status::Running {
         stand_in(&app, &id, &account, asker).await?;

@@ -5,15 +5,17 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
-use protocol::{Code, Forgotten, NewDevice, NewMail, Notify, NotifyFacts, QuietHours, Token, Webhook, WebhookKind};
+use protocol::{
+    Code, Farewell, Forgotten, NewDevice, NewMail, Notify, NotifyFacts, QuietHours, Token, Webhook, WebhookKind,
+};
 use sha2::{Digest, Sha256};
 
 use super::Error;
-use super::account::{SignedIn, agent, token_hash};
+use super::account::{Signed, SignedIn, agent, knows_password, log_refused, token_hash, too_many_tries};
 use super::error::{Body, Path};
 use super::guard::Asker;
 use crate::app::{App, hex, now};
-use crate::notify::{self, Channel, Content, is_address, is_zone};
+use crate::notify::{self, Channel, Content, is_address, is_zone, mailbox};
 use crate::store::{Account, Device};
 use crate::words;
 
@@ -32,7 +34,8 @@ pub(super) async fn facts(app: &App, account: &Account) -> Result<Json<NotifyFac
     Ok(Json(NotifyFacts {
         settings: app.store.notify_settings(&account.id).await?.unwrap_or_default(),
         mail: app.store.mail_of(&account.id).await?,
-        devices: app.store.devices(&account.id).await?,
+        devices: app.store.devices(&account.id, now()).await?,
+        webhook_trouble: app.store.webhook_trouble(&account.id).await?,
         push_key: app.vapid.public(),
         sends_mail: app.mailer.is_some(),
     }))
@@ -60,7 +63,12 @@ pub(super) async fn set(
             return Err(malformed("the address of a topic of ntfy ends with its name"));
         }
     }
+    let before = app.store.notify_settings(&account.id).await?;
     app.store.set_notify_settings(&account.id, &wanted).await?;
+    if before.is_some_and(|before| before.webhook != wanted.webhook) {
+        // Nothing is known of the new one.
+        app.store.note_webhook(&account.id, None, now()).await?;
+    }
     facts(&app, &account).await
 }
 
@@ -87,7 +95,9 @@ async fn begin(app: &App, account: &Account) -> Result<(), Error> {
 
 /// Sends a message by everything that was chosen, to see whether it arrives.
 pub(super) async fn test(State(app): State<Arc<App>>, SignedIn(account): SignedIn) -> Result<StatusCode, Error> {
-    slow_down(&app, &account)?;
+    if !app.tests.allows(&account.id) {
+        return Err(Error::refused(Code::SlowDown, "too many messages to try it; wait a minute"));
+    }
     let settings = app.store.notify_settings(&account.id).await?.unwrap_or_default();
     match notify::put_out(&app, &account.id, &settings, Content::Test).await? {
         0 => Err(Error::refused(Code::Phase, "there is nothing yet by which you could be told")),
@@ -97,10 +107,11 @@ pub(super) async fn test(State(app): State<Arc<App>>, SignedIn(account): SignedI
 
 pub(super) async fn add_device(
     State(app): State<Arc<App>>,
-    SignedIn(account): SignedIn,
+    signed: Signed,
     headers: HeaderMap,
     Body(wanted): Body<NewDevice>,
 ) -> Result<Json<NotifyFacts>, Error> {
+    let account = signed.session.account;
     slow_down(&app, &account)?;
     let NewDevice { endpoint, p256dh, auth } = wanted;
     let device = Device { endpoint, p256dh, auth };
@@ -109,12 +120,12 @@ pub(super) async fn add_device(
     }
     may_reach(&app, &device.endpoint).await?;
     let id = hex(&Sha256::digest(device.endpoint.as_bytes()))[..DEVICE_ID_LEN].to_owned();
-    let known = app.store.devices(&account.id).await?;
+    let known = app.store.devices(&account.id, now()).await?;
     if DEVICES_MAX <= known.len() && !known.iter().any(|known| known.id == id) {
         return Err(Error::refused(Code::SlowDown, "20 browsers are told already; remove one of them first"));
     }
     begin(&app, &account).await?;
-    app.store.add_device(&id, &account.id, &device, &agent(&headers), now()).await?;
+    app.store.add_device(&id, (&account.id, &signed.token_hash), &device, &agent(&headers), now()).await?;
     facts(&app, &account).await
 }
 
@@ -140,32 +151,42 @@ pub(super) async fn set_mail(
     State(app): State<Arc<App>>,
     Extension(asker): Extension<Asker>,
     SignedIn(account): SignedIn,
-    Body(NewMail { address }): Body<NewMail>,
+    Body(NewMail { address, password }): Body<NewMail>,
 ) -> Result<Json<NotifyFacts>, Error> {
     sends_mail(&app)?;
     let address = address.trim();
     if !is_address(address) {
         return Err(Error::refused(Code::Malformed, "this is no address for mail"));
     }
-    // Nobody gets more than a few mails that they did not ask for, whoever names their address.
-    let key = format!("mail to {}", address.to_lowercase());
-    if !app.sign_ins.allows(&asker.origin) || !app.sign_ins_by_name.allows(&key) || !app.words.allows(&account.id) {
-        return Err(Error::refused(Code::SlowDown, "too many attempts; wait a moment"));
-    }
+    // A new password is chosen by this address: whoever finds a browser signed in is not to have the account for good.
+    knows_password(&app, asker, &account, password.unwrap_or_default()).await?;
     begin(&app, &account).await?;
     let is_known = app.store.mail_of(&account.id).await?.is_some_and(|mail| mail.confirmed && mail.address == address);
     if !is_known {
-        app.store.set_mail(&account.id, address).await?;
+        if !app.mails.allows(&asker.origin) || !may_mail(&app, &account, address) {
+            return Err(Error::refused(Code::SlowDown, "too many mails; wait an hour"));
+        }
+        app.store.set_mail(&account.id, address, now()).await?;
         notify::put_out_by(&app, &account.id, Channel::Mail, address, Content::Confirm).await?;
     }
     facts(&app, &account).await
 }
 
+/// May one more mail with a link go to this mailbox, for this account? Nobody gets more than a few that they did not ask for, whoever
+/// names their address or their name.
+fn may_mail(app: &App, account: &Account, address: &str) -> bool {
+    app.mails_by_receiver.allows(&format!("for {}", account.id))
+        && app.mails_by_receiver.allows(&format!("to {}", mailbox(address)))
+}
+
 pub(super) async fn remove_mail(
     State(app): State<Arc<App>>,
+    Extension(asker): Extension<Asker>,
     SignedIn(account): SignedIn,
+    Body(Farewell { password }): Body<Farewell>,
 ) -> Result<Json<NotifyFacts>, Error> {
-    app.store.remove_mail(&account.id).await?;
+    knows_password(&app, asker, &account, password.unwrap_or_default()).await?;
+    app.store.remove_mail(&account.id, now()).await?;
     facts(&app, &account).await
 }
 
@@ -176,10 +197,17 @@ fn old_link() -> Error {
 /// Whoever has the link has the address; they need not be signed in where they read their mail.
 pub(super) async fn confirm_mail(
     State(app): State<Arc<App>>,
+    Extension(asker): Extension<Asker>,
     Body(Token { token }): Body<Token>,
 ) -> Result<StatusCode, Error> {
+    if !app.sign_ins.allows(&asker.origin) {
+        return Err(too_many_tries(asker));
+    }
     let link = app.store.take_link(&token_hash(&token), now()).await?;
-    let (account, address) = link.ok_or_else(old_link)?;
+    let (account, address) = link.ok_or_else(|| {
+        log_refused(asker, "a link that confirms an address leads nowhere");
+        old_link()
+    })?;
     match app.store.confirm_mail(&account, &address).await? {
         true => Ok(StatusCode::NO_CONTENT),
         false => Err(old_link()),
@@ -193,13 +221,14 @@ pub(super) async fn forgotten(
     Body(Forgotten { name }): Body<Forgotten>,
 ) -> Result<StatusCode, Error> {
     sends_mail(&app)?;
-    let key = format!("forgotten {}", words::name_key(&name));
-    if !app.sign_ins.allows(&asker.origin) || !app.sign_ins_by_name.allows(&key) {
-        return Err(Error::refused(Code::SlowDown, "too many attempts; wait a moment"));
+    if !app.mails.allows(&asker.origin) {
+        return Err(too_many_tries(asker));
     }
     let Some(name) = words::clean_name(&name) else { return Ok(StatusCode::ACCEPTED) };
-    if let Some(account) = app.store.account_of_name(&name).await?
+    // Whoever asks is not told that there were too many mails: it would tell them that there is such an account.
+    if let Some(account) = app.store.account_of_name(&name).await?.filter(|account| account.banned.is_empty())
         && let Some(mail) = app.store.mail_of(&account.id).await?.filter(|mail| mail.confirmed)
+        && may_mail(&app, &account, &mail.address)
     {
         notify::put_out_by(&app, &account.id, Channel::Mail, &mail.address, Content::Reset).await?;
     }

@@ -67,7 +67,7 @@ pub(super) async fn leave_for_good(
     app.desk.check_writable().map_err(Error::said)?;
     knows_password(&app, asker, &account, password.unwrap_or_default()).await?;
     // The log says that somebody left, and not who.
-    Orders { store: &app.store, by: "" }.delete(&account, false).await?;
+    Orders { store: &app.store, by: None }.delete(&account, admin::Farewell::Own).await?;
     admin::follow(&app).await?;
     Ok(StatusCode::NO_CONTENT)
 }

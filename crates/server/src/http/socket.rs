@@ -207,6 +207,7 @@ async fn serve(app: Arc<App>, socket: WebSocket, signed: Option<Signed>, asker: 
     };
     // What was not sent is not needed any longer: whoever comes back gets what they missed.
     drop((outgoing, waiting));
+    app.listeners.remove(&connection);
     for table in tables {
         app.registry.tell_if_live(&table, Command::Unsubscribe { connection: id }).await;
     }
@@ -264,6 +265,7 @@ async fn hear(app: &Arc<App>, connection: &Connection, tables: &mut HashSet<Stri
         ClientMessage::Back { table, id } => (table, ask(id, Ask::Back)),
         ClientMessage::Agree { table, id, end } => (table, ask(id, Ask::Agree { end })),
         ClientMessage::Vacation { table, id, days } => (table, ask(id, Ask::Vacation { days })),
+        ClientMessage::Turns => return app.listeners.add(connection),
         ClientMessage::Ping => return connection.say(&ServerMessage::Pong { now: now() }),
     };
     if !crate::is_table_id(&table) {

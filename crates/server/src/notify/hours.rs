@@ -4,15 +4,34 @@ use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan as _, Zoned};
 use protocol::Notify;
 
-/// Is this the name of a time zone?
+/// Is this the name of a time zone, or a distance from Universal Time such as `+02:00`?
 pub(crate) fn is_zone(name: &str) -> bool {
-    name.len() <= 64 && TimeZone::get(name).is_ok()
+    name.len() <= 64 && zone(name).is_some()
+}
+
+fn zone(name: &str) -> Option<TimeZone> {
+    TimeZone::get(name).ok().or_else(|| distance(name))
+}
+
+/// Browsers know zones that we do not, such as those that were named after this program was built. They can say how far away it is.
+fn distance(text: &str) -> Option<TimeZone> {
+    let (sign, rest) = match text.as_bytes().first()? {
+        b'+' => (1, &text[1..]),
+        b'-' => (-1, &text[1..]),
+        _ => return None,
+    };
+    let (hours, minutes) = rest.split_once(':')?;
+    let number = |digits: &str| digits.parse::<i32>().ok().filter(|_| digits.bytes().all(|byte| byte.is_ascii_digit()));
+    let (hours, minutes) = (number(hours)?, number(minutes).filter(|minutes| *minutes < 60)?);
+    // No place on Earth is further away.
+    let offset = jiff::tz::Offset::from_seconds(sign * (hours * 60 + minutes) * 60).ok()?;
+    (hours <= 14).then(|| TimeZone::fixed(offset))
 }
 
 /// The moment in somebody's time zone.
 pub(super) fn there(settings: &Notify, at: u64) -> Zoned {
     let at = Timestamp::from_millisecond(at as i64).unwrap_or(Timestamp::MAX);
-    at.to_zoned(TimeZone::get(&settings.zone).unwrap_or(TimeZone::UTC))
+    at.to_zoned(zone(&settings.zone).unwrap_or(TimeZone::UTC))
 }
 
 /// When somebody's quiet hours end, in milliseconds since 1970, if it is quiet for them now.
@@ -65,5 +84,17 @@ mod tests {
         assert_eq!(is_quiet_until(&settings, at("2026-01-10T12:00:00Z")), Some(at("2026-01-10T17:00:00Z")));
         assert_eq!(is_quiet_until(&Notify::default(), at("2026-01-10T12:00:00Z")), None);
         assert!(is_zone("America/New_York") && !is_zone("Mars/Base") && !is_zone("../../etc/passwd"));
+    }
+
+    #[test]
+    fn a_zone_can_be_a_distance() {
+        let night = QuietHours { from: 22 * 60, to: 7 * 60 };
+        let away = |zone: &str| Notify { quiet: Some(night), zone: zone.into(), ..Notify::default() };
+        assert_eq!(is_quiet_until(&away("+05:30"), at("2026-01-10T16:29:00Z")), None);
+        assert_eq!(is_quiet_until(&away("+05:30"), at("2026-01-10T16:30:00Z")), Some(at("2026-01-11T01:30:00Z")));
+        assert_eq!(is_quiet_until(&away("-03:00"), at("2026-01-11T01:00:00Z")), Some(at("2026-01-11T10:00:00Z")));
+        for wrong in ["+", "+2", "+15:00", "+02:60", "+-2:00", "02:00", "+02:00:00", "+٢:00"] {
+            assert!(!is_zone(wrong), "{wrong}");
+        }
     }
 }

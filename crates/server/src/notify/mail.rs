@@ -53,6 +53,13 @@ pub(crate) fn is_address(text: &str) -> bool {
     text.len() <= 254 && text.parse::<Address>().is_ok_and(|address| address.domain().contains('.'))
 }
 
+/// The mailbox behind an address, as far as limits tell them apart: capitals and what stands behind a plus lead to the same one.
+pub(crate) fn mailbox(address: &str) -> String {
+    let address = address.to_lowercase();
+    let Some((name, host)) = address.rsplit_once('@') else { return address };
+    format!("{}@{host}", name.split('+').next().unwrap_or(name))
+}
+
 pub(super) async fn send(app: &App, to: &str, told: &Told) -> Result<(), Failure> {
     let Some(smtp) = &app.mailer else {
         return Err(Failure::Never("this place sends no mail any more".to_owned()));
@@ -72,8 +79,20 @@ pub(super) async fn send(app: &App, to: &str, told: &Told) -> Result<(), Failure
     message.headers_mut().insert_raw(HeaderValue::new(automatic, "auto-generated".to_owned()));
     match smtp.transport.send(message).await {
         Ok(_) => Ok(()),
-        Err(error) if error.is_permanent() && !is_about_us(&error) => Err(Failure::Never(error.to_string())),
-        Err(error) => Err(Failure::Later(error.to_string())),
+        Err(error) if error.is_permanent() && !is_about_us(&error) => Err(Failure::Never(plain(&error))),
+        Err(error) => Err(Failure::Later(plain(&error))),
+    }
+}
+
+/// What went wrong, without what the mail server said: it likes to repeat the address.
+fn plain(error: &Error) -> String {
+    match error.status() {
+        Some(code) => format!("the mail server answered {code}"),
+        None if error.is_response() => "the mail server answered what is no answer".to_owned(),
+        None => match std::error::Error::source(error) {
+            Some(cause) => format!("the mail server cannot be reached: {cause}"),
+            None => "the mail server cannot be reached".to_owned(),
+        },
     }
 }
 
@@ -103,6 +122,14 @@ mod tests {
         ] {
             assert!(!is_address(wrong), "{wrong}");
         }
+    }
+
+    #[test]
+    fn the_same_mailbox_is_known_by_all_its_names() {
+        for same in ["ada@example.org", "Ada@Example.org", "ada+games@example.org", "ada+a+b@example.org"] {
+            assert_eq!(mailbox(same), "ada@example.org");
+        }
+        assert_ne!(mailbox("ada.b@example.org"), mailbox("ada@example.org"));
     }
 
     #[test]

@@ -73,9 +73,9 @@ impl Device {
     }
 }
 
-pub(super) async fn send(app: &App, device: &str, told: &Told) -> Result<(), Failure> {
-    // It was removed meanwhile.
-    let Some(found) = app.store.device(device).await? else { return Ok(()) };
+pub(super) async fn send(app: &App, account: &str, device: &str, told: &Told) -> Result<(), Failure> {
+    // It was removed meanwhile, or signed out.
+    let Some(found) = app.store.device(device, account, now()).await? else { return Ok(()) };
     let never = || Failure::Never("no keys".to_owned());
     let (public, auth) = found.keys().ok_or_else(never)?;
     let text: String = told.text.chars().take(TEXT_MAX).collect();

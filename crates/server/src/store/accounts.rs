@@ -5,6 +5,7 @@ use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use super::Store;
+use super::admin::Statement;
 use crate::words::name_key;
 
 /// A person as stored.
@@ -114,11 +115,19 @@ impl Store {
         Ok(row.as_ref().map(Account::read))
     }
 
-    /// Sets the hash of the password, unless another account has the name.
-    pub async fn set_password(&self, id: &str, hash: &str) -> sqlx::Result<bool> {
-        let query = sqlx::query("UPDATE accounts SET password = $1 WHERE id = $2").bind(hash).bind(id);
-        match self.write.run(query).await {
-            Ok(done) => Ok(done.rows_affected() == 1),
+    /// Sets the hash of the password, unless another account has the name. All other sessions end, and one-time links lead nowhere
+    /// any more: whoever came in by one of them is out.
+    pub async fn set_password(&self, id: &str, hash: &str, token_hash: &str, now: u64) -> sqlx::Result<bool> {
+        let statements = [
+            Statement::new("UPDATE accounts SET password = $1 WHERE id = $2", [hash.into(), id.into()]),
+            Statement::new(
+                "DELETE FROM sessions WHERE account = $1 AND token_hash <> $2",
+                [id.into(), token_hash.into()],
+            ),
+            Statement::no_devices(id),
+        ];
+        match self.all_or_nothing(&[&statements[..], &Statement::no_links(id)].concat(), now).await {
+            Ok(touched) => Ok(touched == 1),
             Err(error) if error.as_database_error().is_some_and(|error| error.is_unique_violation()) => Ok(false),
             Err(error) => Err(error),
         }
@@ -182,26 +191,44 @@ impl Store {
         Ok(rows.iter().map(read).collect())
     }
 
-    pub async fn end_session(&self, token_hash: &str) -> sqlx::Result<()> {
-        self.write.run(sqlx::query("DELETE FROM sessions WHERE token_hash = $1").bind(token_hash)).await?;
-        Ok(())
+    /// Ends a session of an account, and with it what its browser is told.
+    pub async fn end_session(&self, account: &str, token_hash: &str, now: u64) -> sqlx::Result<()> {
+        let end = Statement::new("DELETE FROM sessions WHERE token_hash = $1", [token_hash.into()]);
+        self.all_or_nothing(&[end, Statement::no_devices(account)], now).await.map(|_| ())
     }
 
     /// Ends one session of an account by the id its owner knows; false if there is none.
-    pub async fn end_session_of(&self, account: &str, id: &str) -> sqlx::Result<bool> {
+    pub async fn end_session_of(&self, account: &str, id: &str, now: u64) -> sqlx::Result<bool> {
         // Not every text can be asked for: PostgreSQL refuses the character of number 0.
         if !id.bytes().all(|byte| byte.is_ascii_hexdigit()) {
             return Ok(false);
         }
-        let query = sqlx::query("DELETE FROM sessions WHERE account = $1 AND substr(token_hash, 1, 16) = $2");
-        let ended = self.write.run(query.bind(account).bind(id)).await?;
-        Ok(0 < ended.rows_affected())
+        let sql = "DELETE FROM sessions WHERE account = $1 AND substr(token_hash, 1, 16) = $2";
+        let end = Statement::new(sql, [account.into(), id.into()]);
+        Ok(self.all_or_nothing(&[end, Statement::no_devices(account)], now).await? != 0)
     }
 
     /// Ends every session of an account.
-    pub async fn end_sessions(&self, account: &str) -> sqlx::Result<()> {
-        self.write.run(sqlx::query("DELETE FROM sessions WHERE account = $1").bind(account)).await?;
-        Ok(())
+    pub async fn end_sessions(&self, account: &str, now: u64) -> sqlx::Result<()> {
+        let end = Statement::new("DELETE FROM sessions WHERE account = $1", [account.into()]);
+        self.all_or_nothing(&[end, Statement::no_devices(account)], now).await.map(|_| ())
+    }
+
+    /// Guests who came before this time, are signed in nowhere, and whose name still stands at tables. They cannot come back.
+    pub async fn guests_who_are_gone(&self, before: u64, limit: u32) -> sqlx::Result<Vec<Account>> {
+        let rows = sqlx::query(
+            "SELECT id, name, password, role, banned FROM accounts WHERE password = '' AND created < $1
+             AND name_key <> '~' || id
+             AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.account = accounts.id)
+             AND (EXISTS (SELECT 1 FROM players p WHERE p.account = accounts.id)
+                  OR EXISTS (SELECT 1 FROM tables t WHERE t.host = accounts.id))
+             ORDER BY created LIMIT $2",
+        )
+        .bind(before as i64)
+        .bind(i64::from(limit))
+        .fetch_all(&self.read)
+        .await?;
+        Ok(rows.iter().map(Account::read).collect())
     }
 
     /// Forgets guests who came before this time, are signed in nowhere and neither sit at a table nor have made one; returns how
@@ -215,13 +242,6 @@ impl Store {
              AND NOT EXISTS (SELECT 1 FROM tables t WHERE t.host = accounts.id)",
         );
         Ok(self.write.run(query.bind(before as i64)).await?.rows_affected())
-    }
-
-    /// Ends every session of an account but this one: after a change of the password.
-    pub async fn end_other_sessions(&self, account: &str, token_hash: &str) -> sqlx::Result<()> {
-        let query = sqlx::query("DELETE FROM sessions WHERE account = $1 AND token_hash <> $2");
-        self.write.run(query.bind(account).bind(token_hash)).await?;
-        Ok(())
     }
 
     pub async fn forget_old_sessions(&self, now: u64) -> sqlx::Result<()> {

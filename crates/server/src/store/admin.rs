@@ -42,6 +42,23 @@ impl Statement {
     pub fn new(sql: &'static str, binds: impl IntoIterator<Item = Bind>) -> Statement {
         Statement { sql, binds: binds.into_iter().collect() }
     }
+
+    /// Whoever has a one-time link of an account can do nothing with it any more; nor is one sent that waits to be.
+    pub fn no_links(account: &str) -> [Statement; 3] {
+        [
+            "DELETE FROM resets WHERE account = $1",
+            "DELETE FROM links WHERE account = $1",
+            "DELETE FROM outbox WHERE account = $1 AND content IN ('\"reset\"', '\"confirm\"')",
+        ]
+        .map(|sql| Statement::new(sql, [account.into()]))
+    }
+
+    /// Browsers of an account in which nobody is signed in any more are told nothing. It comes after what ends sessions.
+    pub fn no_devices(account: &str) -> Statement {
+        let sql = "DELETE FROM devices WHERE account = $1 AND NOT EXISTS (SELECT 1 FROM sessions s
+             WHERE s.account = devices.account AND (devices.session = '' OR s.token_hash = devices.session))";
+        Statement::new(sql, [account.into()])
+    }
 }
 
 /// A line to be written into the audit log.
@@ -49,6 +66,8 @@ impl Statement {
 pub(crate) struct NewAudit {
     /// Name of the administrator; empty for the operator at the command line.
     pub by: String,
+    /// Id of the administrator; empty likewise.
+    pub by_account: String,
     pub what: String,
     pub account: String,
     pub table: String,
@@ -206,6 +225,25 @@ impl Store {
         Ok(rows.iter().map(audit_line).collect())
     }
 
+    /// Forgets lines by which servers told each other of names and words that have changed, and of guests who are gone, before a
+    /// time: nobody ordered that. The last line of all stays, because its number is not given again.
+    pub async fn forget_audit(&self, before: u64) -> sqlx::Result<u64> {
+        let sql = "DELETE FROM audit WHERE what IN ('seat', 'chat', 'expired') AND at < $1 AND n < (SELECT MAX(n) FROM audit)";
+        Ok(self.write.run(sqlx::query(sql).bind(before as i64)).await?.rows_affected())
+    }
+
+    /// Forgets from where tables were made before a time.
+    pub async fn forget_origins(&self, before: u64) -> sqlx::Result<u64> {
+        let sql = "UPDATE tables SET origin = '' WHERE created < $1 AND origin <> ''";
+        Ok(self.write.run(sqlx::query(sql).bind(before as i64)).await?.rows_affected())
+    }
+
+    /// Is there an administrator beside this one who may sign in?
+    pub async fn is_another_administrator(&self, account: &str) -> sqlx::Result<bool> {
+        let row = sqlx::query("SELECT 1 FROM accounts WHERE role = $1 AND banned = '' AND id <> $2 LIMIT 1");
+        Ok(row.bind(ADMINISTRATOR).bind(account).fetch_optional(&self.read).await?.is_some())
+    }
+
     /// What holds for the whole place under a topic; empty if nothing was said.
     pub async fn place(&self, topic: &str) -> sqlx::Result<String> {
         let row = sqlx::query("SELECT value FROM place WHERE topic = $1").bind(topic);
@@ -270,12 +308,14 @@ async fn carry_out(
         let touched = query.execute(&mut *connection).await?.rows_affected();
         first = first.or(Some(touched));
     }
-    if let Some(NewAudit { by, what, account, table, detail }) = audit {
+    if let Some(NewAudit { by, by_account, what, account, table, detail }) = audit {
         let last = sqlx::query("SELECT COALESCE(MAX(n), 0) FROM audit").fetch_one(&mut *connection).await?;
-        let sql = "INSERT INTO audit (n, at, who, what, account, table_id, detail) VALUES ($1, $2, $3, $4, $5, $6, $7)";
+        let sql = "INSERT INTO audit (n, at, who, what, account, table_id, detail, by_account)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
         let query = sqlx::query(sql).bind(last.get::<i64, _>(0) + 1).bind(now as i64);
         let query = query.bind(by.clone()).bind(what.clone()).bind(account.clone());
-        query.bind(table.clone()).bind(detail.clone()).execute(&mut *connection).await?;
+        let query = query.bind(table.clone()).bind(detail.clone()).bind(by_account.clone());
+        query.execute(&mut *connection).await?;
     }
     Ok(first.unwrap_or(0))
 }

@@ -1,10 +1,11 @@
 //! Whom matches wait for, how they want to be told, and what is still to be sent.
 
-use protocol::{DeviceFacts, MailFacts, Notify, TableFacts};
+use protocol::{DeviceFacts, MailFacts, Notify, TableFacts, Trouble, WebhookTrouble};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AssertSqlSafe, Row};
 
 use super::Store;
+use super::admin::Statement;
 use super::journal::{CommitError, What};
 use super::tables::text;
 
@@ -116,7 +117,8 @@ impl Store {
     /// People who want to be told of something by now, with what they chose.
     pub async fn to_be_told(&self, now: u64) -> sqlx::Result<Vec<(String, Notify)>> {
         let rows = sqlx::query(
-            "SELECT n.account, n.settings FROM notify n WHERE EXISTS (
+            "SELECT n.account, n.settings FROM notify n JOIN accounts a ON a.id = n.account AND a.banned = ''
+             WHERE EXISTS (
                  SELECT 1 FROM turns t WHERE t.account = n.account AND t.present = 0
                  AND ((t.told = 0 AND t.due <= $1)
                       OR (t.reminded = 0 AND 0 < t.remind_at AND t.remind_at <= $1 AND $1 < t.deadline)))
@@ -179,12 +181,43 @@ fn read_settings(settings: &str) -> Notify {
     serde_json::from_str(settings).unwrap_or_default()
 }
 
+/// Is somebody still signed in with the session in which the browser was added? An old one belongs to all sessions of its account.
+const SIGNED_IN: &str = "EXISTS (SELECT 1 FROM sessions s
+     WHERE s.account = d.account AND s.expires > $2 AND (d.session = '' OR s.token_hash = d.session))";
+
 /// How people want to be told.
 impl Store {
     /// What somebody chose; nothing if they chose nothing yet.
     pub async fn notify_settings(&self, account: &str) -> sqlx::Result<Option<Notify>> {
         let row = sqlx::query("SELECT settings FROM notify WHERE account = $1").bind(account);
         Ok(row.fetch_optional(&self.read).await?.map(|row| read_settings(row.get(0))))
+    }
+
+    /// Is an account told anything? Not one that is banned, or gone.
+    pub async fn may_be_told(&self, account: &str) -> sqlx::Result<bool> {
+        let row = sqlx::query("SELECT 1 FROM accounts WHERE id = $1 AND banned = ''").bind(account);
+        Ok(row.fetch_optional(&self.read).await?.is_some())
+    }
+
+    /// Notes what was wrong when a webhook did not take a message; nothing if it took it.
+    pub async fn note_webhook(&self, account: &str, trouble: Option<Trouble>, now: u64) -> sqlx::Result<()> {
+        let Some(trouble) = trouble else {
+            let sql =
+                "UPDATE notify SET webhook_failed = 0, webhook_trouble = '' WHERE account = $1 AND webhook_failed <> 0";
+            return self.write.run(sqlx::query(sql).bind(account)).await.map(|_| ());
+        };
+        let sql = "UPDATE notify SET webhook_failed = $1, webhook_trouble = $2 WHERE account = $3";
+        self.write.run(sqlx::query(sql).bind(now as i64).bind(text(&trouble)).bind(account)).await.map(|_| ())
+    }
+
+    /// What is wrong with somebody's webhook, as far as we know.
+    pub async fn webhook_trouble(&self, account: &str) -> sqlx::Result<Option<WebhookTrouble>> {
+        let sql = "SELECT webhook_failed, webhook_trouble FROM notify WHERE account = $1 AND webhook_failed <> 0";
+        let row = sqlx::query(sql).bind(account).fetch_optional(&self.read).await?;
+        Ok(row.and_then(|row| {
+            let kind = serde_json::from_str(row.get(1)).ok()?;
+            Some(WebhookTrouble { at: row.get::<i64, _>(0) as u64, kind })
+        }))
     }
 
     pub async fn set_notify_settings(&self, account: &str, settings: &Notify) -> sqlx::Result<()> {
@@ -195,41 +228,44 @@ impl Store {
         self.write.run(query.bind(account).bind(text(settings))).await.map(|_| ())
     }
 
-    /// Browsers of somebody.
-    pub async fn devices(&self, account: &str) -> sqlx::Result<Vec<DeviceFacts>> {
-        let rows =
-            sqlx::query("SELECT id, agent, created FROM devices WHERE account = $1 ORDER BY created, id LIMIT 100")
-                .bind(account)
-                .fetch_all(&self.read)
-                .await?;
+    /// Browsers in which somebody is signed in, and that take messages.
+    pub async fn devices(&self, account: &str, now: u64) -> sqlx::Result<Vec<DeviceFacts>> {
+        let sql = format!(
+            "SELECT d.id, d.agent, d.created FROM devices d WHERE d.account = $1 AND {SIGNED_IN} ORDER BY d.created, d.id LIMIT 100"
+        );
+        let rows = sqlx::query(AssertSqlSafe(sql)).bind(account).bind(now as i64).fetch_all(&self.read).await?;
         let read =
             |row: &AnyRow| DeviceFacts { id: row.get(0), agent: row.get(1), created: row.get::<i64, _>(2) as u64 };
         Ok(rows.iter().map(read).collect())
     }
 
-    pub async fn device(&self, id: &str) -> sqlx::Result<Option<Device>> {
-        let row = sqlx::query("SELECT endpoint, p256dh, auth FROM devices WHERE id = $1");
-        let row = row.bind(id).fetch_optional(&self.read).await?;
+    /// A browser in which this account is signed in.
+    pub async fn device(&self, id: &str, account: &str, now: u64) -> sqlx::Result<Option<Device>> {
+        let sql = format!(
+            "SELECT d.endpoint, d.p256dh, d.auth FROM devices d WHERE d.account = $1 AND d.id = $3 AND {SIGNED_IN}"
+        );
+        let row = sqlx::query(AssertSqlSafe(sql)).bind(account).bind(now as i64).bind(id);
+        let row = row.fetch_optional(&self.read).await?;
         Ok(row.map(|row| Device { endpoint: row.get(0), p256dh: row.get(1), auth: row.get(2) }))
     }
 
-    /// Adds a browser. One that somebody else used before is theirs no longer.
+    /// Adds a browser to the session in it. One that somebody else used before is theirs no longer.
     pub async fn add_device(
         &self,
         id: &str,
-        account: &str,
+        (account, session): (&str, &str),
         device: &Device,
         agent: &str,
         now: u64,
     ) -> sqlx::Result<()> {
         let query = sqlx::query(
-            "INSERT INTO devices (id, account, endpoint, p256dh, auth, agent, created)
-             VALUES ($1, $2, $3, $4, $5, $6, $7)
-             ON CONFLICT (id) DO UPDATE SET
-                 account = excluded.account, p256dh = excluded.p256dh, auth = excluded.auth, agent = excluded.agent",
+            "INSERT INTO devices (id, account, endpoint, p256dh, auth, agent, created, session)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+             ON CONFLICT (id) DO UPDATE SET account = excluded.account, session = excluded.session,
+                 p256dh = excluded.p256dh, auth = excluded.auth, agent = excluded.agent",
         );
         let query = query.bind(id).bind(account).bind(&device.endpoint).bind(&device.p256dh).bind(&device.auth);
-        self.write.run(query.bind(agent).bind(now as i64)).await.map(|_| ())
+        self.write.run(query.bind(agent).bind(now as i64).bind(session)).await.map(|_| ())
     }
 
     /// Removes a browser of somebody; of anybody if nobody is named. False if there is none.
@@ -246,13 +282,12 @@ impl Store {
         Ok(row.map(|row| MailFacts { address: row.get(0), confirmed: row.get::<i64, _>(1) != 0 }))
     }
 
-    /// Notes an address; it is not confirmed.
-    pub async fn set_mail(&self, account: &str, address: &str) -> sqlx::Result<()> {
-        let query = sqlx::query(
-            "INSERT INTO mail (account, address, confirmed) VALUES ($1, $2, 0)
-             ON CONFLICT (account) DO UPDATE SET address = excluded.address, confirmed = 0",
-        );
-        self.write.run(query.bind(account).bind(address)).await.map(|_| ())
+    /// Notes an address; it is not confirmed. Links that were sent to the one before lead nowhere from now on.
+    pub async fn set_mail(&self, account: &str, address: &str, now: u64) -> sqlx::Result<()> {
+        let sql = "INSERT INTO mail (account, address, confirmed) VALUES ($1, $2, 0)
+             ON CONFLICT (account) DO UPDATE SET address = excluded.address, confirmed = 0";
+        let set = Statement::new(sql, [account.into(), address.into()]);
+        self.all_or_nothing(&[&[set][..], &Statement::no_links(account)].concat(), now).await.map(|_| ())
     }
 
     /// Confirms an address, if it is still the one.
@@ -261,11 +296,9 @@ impl Store {
         Ok(self.write.run(query.bind(account).bind(address)).await?.rows_affected() != 0)
     }
 
-    pub async fn remove_mail(&self, account: &str) -> sqlx::Result<()> {
-        for sql in ["DELETE FROM mail WHERE account = $1", "DELETE FROM links WHERE account = $1"] {
-            self.write.run(sqlx::query(sql).bind(account)).await?;
-        }
-        Ok(())
+    pub async fn remove_mail(&self, account: &str, now: u64) -> sqlx::Result<()> {
+        let remove = Statement::new("DELETE FROM mail WHERE account = $1", [account.into()]);
+        self.all_or_nothing(&[&[remove][..], &Statement::no_links(account)].concat(), now).await.map(|_| ())
     }
 
     /// Notes a link that is sent by mail.
@@ -284,9 +317,17 @@ impl Store {
         Ok((taken.rows_affected() == 1).then(|| (row.get(0), row.get(1))))
     }
 
-    /// Forgets links that are too old, and what is left of accounts that are gone.
+    /// Forgets links that are too old, browsers that were signed out, and what is left of accounts that are gone.
     pub async fn forget_unread(&self, now: u64) -> sqlx::Result<()> {
-        self.write.run(sqlx::query("DELETE FROM links WHERE expires <= $1").bind(now as i64)).await?;
+        for sql in ["DELETE FROM links WHERE expires <= $1", "DELETE FROM resets WHERE expires <= $1"] {
+            self.write.run(sqlx::query(sql).bind(now as i64)).await?;
+        }
+        self.write
+            .run(sqlx::query(
+                "DELETE FROM devices WHERE NOT EXISTS (SELECT 1 FROM sessions s
+             WHERE s.account = devices.account AND (devices.session = '' OR s.token_hash = devices.session))",
+            ))
+            .await?;
         for part in ["notify", "devices", "mail", "links", "outbox", "turns"] {
             let sql =
                 format!("DELETE FROM {part} WHERE NOT EXISTS (SELECT 1 FROM accounts a WHERE a.id = {part}.account)");
@@ -323,14 +364,15 @@ impl Store {
         self.write.run(query.bind(*created as i64).bind(*due as i64)).await.map(|_| ())
     }
 
-    /// What is to be sent by now.
-    pub async fn to_send(&self, now: u64, limit: u32) -> sqlx::Result<Vec<Outgoing>> {
+    /// What is to be sent by now on one way.
+    pub async fn to_send(&self, channel: &str, now: u64, limit: u32) -> sqlx::Result<Vec<Outgoing>> {
         let rows = sqlx::query(
             "SELECT id, account, channel, target, content, wanted, created, due, tries FROM outbox
-             WHERE due <= $1 ORDER BY due, id LIMIT $2",
+             WHERE due <= $1 AND channel = $3 ORDER BY due, id LIMIT $2",
         )
         .bind(now as i64)
         .bind(i64::from(limit))
+        .bind(channel)
         .fetch_all(&self.read)
         .await?;
         Ok(rows.iter().map(Outgoing::read).collect())

@@ -198,6 +198,22 @@ const STEPS: &[&[&str]] = &[
         // Keys of this place, made once.
         "CREATE TABLE secrets (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)",
     ],
+    &[
+        // The session that added the browser: with it the browser goes.
+        "ALTER TABLE devices ADD COLUMN session TEXT NOT NULL DEFAULT ''",
+        // One that was added before belongs to the session that calls itself the same; where there is none, to all of the account.
+        "UPDATE devices SET session = COALESCE((SELECT s.token_hash FROM sessions s
+             WHERE s.account = devices.account AND s.agent = devices.agent ORDER BY s.used DESC, s.token_hash LIMIT 1), '')",
+        // When the webhook did not take a message, 0 if it took the last one, and what was wrong.
+        "ALTER TABLE notify ADD COLUMN webhook_failed BIGINT NOT NULL DEFAULT 0",
+        "ALTER TABLE notify ADD COLUMN webhook_trouble TEXT NOT NULL DEFAULT ''",
+        // Whose name stands in `who`: the name is forgotten with the account.
+        "ALTER TABLE audit ADD COLUMN by_account TEXT NOT NULL DEFAULT ''",
+        "UPDATE audit SET by_account = COALESCE(
+             (SELECT MIN(a.id) FROM accounts a WHERE a.name = audit.who AND a.password <> ''), '') WHERE who <> ''",
+        // The words of a report are those of whoever made it, and go with them.
+        "UPDATE audit SET detail = '' WHERE what = 'close-report'",
+    ],
 ];
 
 /// Brings the schema up to date. Several servers may start at once on an empty database: one after the other looks, and the first

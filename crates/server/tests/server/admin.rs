@@ -269,6 +269,7 @@ async fn while_nothing_may_be_changed_moves_and_new_tables_are_refused_and_no_cl
     for (path, body) in [
         ("/api/tables".to_owned(), json!({"game": "comet", "seats": ["me", "open"]})),
         (format!("/api/tables/{open}/join"), json!({})),
+        (format!("/api/tables/{open}/leave"), json!({})),
         (format!("/api/tables/{open}/start"), json!({})),
     ] {
         let refused = ada.client.request("POST", &path, Some(&body)).await?;
@@ -330,6 +331,33 @@ async fn open_database(location: &Location) -> anyhow::Result<sqlx::AnyConnectio
         Location::Url(url) => url.clone(),
     };
     Ok(<sqlx::AnyConnection as sqlx::Connection>::connect(&url).await?)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn somebody_always_looks_after_the_place_and_the_log_forgets_who_left() -> Done {
+    let (server, scratch) = start().await;
+    let (root, me) = administrator(&server, &place_of(&scratch)).await?;
+    let (ada, her) = person(&server, "Ada").await?;
+    let farewell = json!({"password": PASSWORD});
+    let refused = root.request("DELETE", "/api/account", Some(&farewell)).await?;
+    assert_eq!((refused.status, &refused.json()["code"]), (403, &json!("forbidden")));
+    let revoke = json!("revoke");
+    let path = format!("/api/admin/accounts/{}", me.id);
+    assert_eq!(root.request("POST", &path, Some(&revoke)).await?.status, 403);
+    order(&root, &her.id, AccountOrder::Rename { name: "Countess".to_owned() }).await?;
+    order(&root, &her.id, AccountOrder::Grant).await?;
+    assert_eq!(root.request("DELETE", "/api/account", Some(&farewell)).await?.status, 204);
+    // Ada is the last one now, and reads a log in which nobody is called Root.
+    assert_eq!(ada.request("DELETE", "/api/account", Some(&farewell)).await?.status, 403);
+    let log: Audit = ada.call("GET", "/api/admin/audit", None).await?;
+    let by: Vec<(&str, bool)> = log.lines.iter().map(|line| (&*line.what, line.by.starts_with("Astro-"))).collect();
+    assert_eq!(by, [("left", false), ("grant", true), ("rename", true), ("grant", false)]);
+    assert!(!json!(log).to_string().contains("Root"), "{log:?}");
+    // The operator can do without anybody.
+    let office = Office::open(&place_of(&scratch)).await?;
+    office.account("Countess", &AccountOrder::Revoke).await?;
+    office.close().await;
+    server.stop().await
 }
 
 /// What somebody takes along, and what is left when they have gone: on both databases.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use protocol::{Chair, KeptFor, Me, Pace, PlaceFacts, TableFacts, Tables};
+use protocol::{Chair, KeptFor, Me, Pace, PlaceFacts, Sitter, TableFacts, Tables};
 use serde_json::{Value, json};
 use server::{About, Config, Keep, Server};
 use sqlx::{Executor, Row};
@@ -149,6 +149,62 @@ async fn what_is_kept_for_a_while_goes_and_matches_stay() -> Done {
             ada.seq as usize
         );
         server.stop().await?;
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn guests_who_cannot_come_back_are_forgotten_and_their_matches_stay() -> Done {
+    let scratch = Scratch::new();
+    let server = Server::start(config(&scratch)).await?;
+    let (mut ada, mut ben) = pair(server.address(), Pace::Untimed, false).await?;
+    tokio::try_join!(ada.play_on(), ben.play_on())?;
+    ada.until(|player| player.finished).await?;
+    // In a second match Ada's seat goes to a bot.
+    let (cleo, _dan) = pair(server.address(), Pace::Untimed, false).await?;
+    for player in [&ada, &cleo] {
+        assert_eq!(player.client.request("DELETE", "/api/session", None).await?.status, 204);
+    }
+    server.stop().await?;
+    let mut database = crate::database(&scratch).await?;
+    database.execute("UPDATE accounts SET created = created - 10 * 86400000").await?;
+    database.execute("UPDATE tables SET created = created - 2 * 86400000, origin = '192.0.2.7'").await?;
+    database
+        .execute("INSERT INTO resets (token_hash, account, expires) SELECT 'old', id, 1 FROM accounts LIMIT 1")
+        .await?;
+    for (days, is_forgotten) in [(11, false), (9, true)] {
+        let keep = Keep { guests: Some(Duration::from_secs(days * 86_400)), ..Keep::default() };
+        let server = Server::start(Config { keep, ..config(&scratch) }).await?;
+        let mut again = Client::new(server.address());
+        again.cookie.clone_from(&ben.client.cookie);
+        let path = format!("/api/tables/{}", ada.table);
+        let mut people = Vec::new();
+        for _ in 0..100 {
+            let facts: TableFacts = again.call("GET", &path, None).await?;
+            assert!(facts.outcome.is_some());
+            people = facts
+                .seats
+                .into_iter()
+                .filter_map(|seat| match seat.sitter {
+                    Sitter::Person { name, .. } => Some(name),
+                    Sitter::Bot(_) | Sitter::Nobody => None,
+                })
+                .collect();
+            if is_forgotten == people[0].starts_with("Astro-") {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        assert_eq!((people[0].starts_with("Astro-"), &*people[1]), (is_forgotten, "Ben"), "{days} days");
+        let running: TableFacts = again.call("GET", &format!("/api/tables/{}", cleo.table), None).await?;
+        let Sitter::Person { name, .. } = &running.seats[0].sitter else { panic!("{running:?}") };
+        assert_eq!(name.starts_with("Astro-"), is_forgotten, "{days} days: {name}");
+        server.stop().await?;
+    }
+    // Nor are the addresses kept from which they came, or links that are too old.
+    for sql in ["SELECT COUNT(*) FROM tables WHERE origin <> ''", "SELECT COUNT(*) FROM resets"] {
+        assert_eq!(sqlx::query(sql).fetch_one(&mut database).await?.get::<i64, _>(0), 0, "{sql}");
     }
     Ok(())
 }

@@ -133,7 +133,10 @@ impl Player {
             ServerMessage::Storing { works, .. } => self.stores = works,
             ServerMessage::Presence { presence, .. } => self.presence = presence,
             ServerMessage::Table(facts) => self.finished = facts.status == Status::Finished,
-            ServerMessage::Hello { .. } | ServerMessage::Chat { .. } | ServerMessage::Pong { .. } => {}
+            ServerMessage::Hello { .. }
+            | ServerMessage::Chat { .. }
+            | ServerMessage::Turns
+            | ServerMessage::Pong { .. } => {}
         }
         Ok(None)
     }

@@ -5,9 +5,9 @@ use std::time::Duration;
 use anyhow::Context;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
-use protocol::{Chair, Me, MyTables, NotifyFacts, Pace};
+use protocol::{AccountOrder, Chair, ClientMessage, Me, MyTables, NotifyFacts, Pace, ServerMessage, Trouble};
 use serde_json::{Value, json};
-use server::{Config, Notices, Server, Smtp};
+use server::{Config, Location, Notices, Office, Rate, Server, Smtp};
 use tokio::net::TcpListener;
 use trials::client::Client;
 
@@ -278,7 +278,12 @@ async fn mail_is_confirmed_tells_of_turns_and_brings_a_new_password() -> Done {
     let server = Server::start(config).await?;
     let (ada, mut ben) = waiting(&server, Pace::Untimed).await?;
     let me: Me = ada.call("PUT", "/api/account/password", Some(json!({"password": "long enough"}))).await?;
-    let facts: NotifyFacts = ada.call("PUT", "/api/account/mail", Some(json!({"address": "ada@example.org"}))).await?;
+    // Whoever finds her browser open does not get the account by another address.
+    for body in [json!({"address": "eve@example.org"}), json!({"address": "eve@example.org", "password": "a guess"})] {
+        assert_eq!(ada.request("PUT", "/api/account/mail", Some(&body)).await?.status, 401);
+    }
+    let body = json!({"address": "ada@example.org", "password": "long enough"});
+    let facts: NotifyFacts = ada.call("PUT", "/api/account/mail", Some(body)).await?;
     assert!(facts.sends_mail && facts.mail.is_some_and(|mail| !mail.confirmed));
     ben.act_first().await?;
     tokio::time::sleep(Duration::from_secs(1)).await;
@@ -328,6 +333,264 @@ async fn mail_is_confirmed_tells_of_turns_and_brings_a_new_password() -> Done {
     assert_eq!(ada.request("GET", "/api/session", None).await?.status, 401, "signed out everywhere");
     assert_eq!(Client::new(server.address()).sign_in(&me.name, Some("another one")).await?.id, me.id);
     assert_eq!(mail.n_received(), 3);
+    server.stop().await
+}
+
+/// An account with a confirmed address, at a place with a mail server.
+async fn with_mail(config: &mut Config) -> anyhow::Result<Receiver> {
+    let mail = Receiver::smtp("127.0.0.1:0").await?;
+    config.notices.smtp = Some(Smtp::new(&format!("smtp://{}", mail.address), "Games <games@example.org>")?);
+    Ok(mail)
+}
+
+async fn confirmed(server: &Server, mail: &Receiver, address: &str) -> anyhow::Result<(Client, Me)> {
+    let (ada, _) = Client::guest(server.address(), "Ada").await?;
+    let me: Me = ada.call("PUT", "/api/account/password", Some(json!({"password": "long enough"}))).await?;
+    let body = json!({"address": address, "password": "long enough"});
+    ada.call::<NotifyFacts>("PUT", "/api/account/mail", Some(body)).await?;
+    let token = after(&mail.nth(0).await?, "https://games.example.org/#/mail/")?;
+    let answer = ada.request("POST", "/api/mail/confirm", Some(&json!({"token": token}))).await?;
+    assert_eq!(answer.status, 204, "{}", answer.body);
+    Ok((ada, me))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn links_lead_nowhere_after_a_new_password_or_another_address() -> Done {
+    let scratch = Scratch::new();
+    let mut config = quick(&scratch, Duration::from_millis(100));
+    let mail = with_mail(&mut config).await?;
+    let server = Server::start(config).await?;
+    let (ada, _) = confirmed(&server, &mail, "ada@example.org").await?;
+    let nobody = Client::new(server.address());
+    let reset = async |nth: usize| -> anyhow::Result<String> {
+        nobody.request("POST", "/api/password/forgotten", Some(&json!({"name": "Ada"}))).await?;
+        after(&mail.nth(nth).await?, "https://games.example.org/#/reset/")
+    };
+    let used = async |word: &str| -> anyhow::Result<u16> {
+        let body = json!({"reset": word, "password": "of a stranger"});
+        Ok(nobody.request("POST", "/api/account/reset", Some(&body)).await?.status)
+    };
+    let word = reset(1).await?;
+    let body = json!({"password": "another one", "current": "long enough"});
+    ada.call::<Me>("PUT", "/api/account/password", Some(body)).await?;
+    assert_eq!(used(&word).await?, 404, "a new password");
+
+    let word = reset(2).await?;
+    let body = json!({"address": "ada@example.net", "password": "another one"});
+    ada.call::<NotifyFacts>("PUT", "/api/account/mail", Some(body)).await?;
+    let confirm = after(&mail.nth(3).await?, "https://games.example.org/#/mail/")?;
+    assert_eq!(used(&word).await?, 404, "another address");
+    let body = json!({"password": "a third one", "current": "another one"});
+    ada.call::<Me>("PUT", "/api/account/password", Some(body)).await?;
+    assert_eq!(nobody.request("POST", "/api/mail/confirm", Some(&json!({"token": confirm}))).await?.status, 404);
+    // Without the password nobody takes the address away either.
+    assert_eq!(ada.request("DELETE", "/api/account/mail", Some(&json!({}))).await?.status, 401);
+    let body = json!({"password": "a third one"});
+    let facts: NotifyFacts = ada.call("DELETE", "/api/account/mail", Some(body)).await?;
+    assert_eq!(facts.mail, None);
+    server.stop().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_gets_more_than_a_few_mails_that_others_asked_for() -> Done {
+    let scratch = Scratch::new();
+    let mut config = quick(&scratch, Duration::from_millis(100));
+    config.limits.mails_by_receiver = Rate { burst: 3.0, per_second: 0.0 };
+    let mail = with_mail(&mut config).await?;
+    let server = Server::start(config).await?;
+    confirmed(&server, &mail, "ada@example.org").await?;
+    let nobody = Client::new(server.address());
+    for _ in 0..5 {
+        // The answer is the same, or it would tell that there is such an account.
+        let asked = nobody.request("POST", "/api/password/forgotten", Some(&json!({"name": "Ada"}))).await?;
+        assert_eq!((asked.status, &*asked.body), (202, ""));
+    }
+    mail.nth(2).await?;
+    // Another account names the same mailbox.
+    let (eve, _) = Client::guest(server.address(), "Eve").await?;
+    for address in ["ada@example.org", "Ada@Example.org", "ada+1@example.org"] {
+        let refused = eve.request("PUT", "/api/account/mail", Some(&json!({"address": address}))).await?;
+        assert_eq!((refused.status, &refused.json()["code"]), (429, &json!("slow-down")), "{address}");
+    }
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    assert_eq!(mail.n_received(), 3, "one to confirm the address and two for a new password");
+    server.stop().await?;
+
+    // From one address of the network, whoever is named.
+    let scratch = Scratch::new();
+    let mut config = quick(&scratch, Duration::from_millis(100));
+    config.limits.mails = Rate { burst: 2.0, per_second: 0.0 };
+    let _mail = with_mail(&mut config).await?;
+    let server = Server::start(config).await?;
+    let nobody = Client::new(server.address());
+    let mut answers = Vec::new();
+    for name in ["Ada", "Ben", "Cleo"] {
+        let asked = nobody.request("POST", "/api/password/forgotten", Some(&json!({"name": name}))).await?;
+        answers.push(asked.status);
+    }
+    assert_eq!(answers, [202, 202, 429]);
+    server.stop().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn services_that_never_answer_hold_up_nobody_who_is_told_otherwise() -> Done {
+    let (scratch, service) = (Scratch::new(), Receiver::http().await?);
+    // It takes connections, and says nothing on them.
+    let silent = TcpListener::bind("127.0.0.1:0").await?;
+    let server = Server::start(quick(&scratch, Duration::from_millis(100))).await?;
+    let url = format!("http://{}/", silent.local_addr()?);
+    for n in 0..40 {
+        let (crowd, _) = Client::guest(server.address(), &format!("Crowd {n}")).await?;
+        choose(&crowd, json!({"webhook": {"kind": "json", "url": url}})).await?;
+        crowd.call::<Value>("POST", "/api/account/notify/test", None).await?;
+    }
+    // They are all under way before anybody else is to be told.
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let (ada, _) = Client::guest(server.address(), "Ada").await?;
+    add_browser(&ada, &service.url("/push/ada")).await?;
+    ada.call::<Value>("POST", "/api/account/notify/test", None).await?;
+    // As long as one of them is waited for, no other of them gets its turn.
+    assert!(service.nth(0).await?.headers.starts_with("POST /push/ada "));
+    drop(silent);
+    server.stop().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn messages_to_see_whether_it_works_are_few() -> Done {
+    let (scratch, hook) = (Scratch::new(), Receiver::http().await?);
+    let mut config = quick(&scratch, Duration::from_millis(100));
+    config.limits.tests = Rate { burst: 2.0, per_second: 0.0 };
+    *hook.status.lock().expect("no panic") = 404;
+    let server = Server::start(config).await?;
+    let (ada, _) = Client::guest(server.address(), "Ada").await?;
+    choose(&ada, json!({"webhook": {"kind": "json", "url": hook.url("/")}})).await?;
+    let mut answers = Vec::new();
+    for _ in 0..3 {
+        answers.push(ada.request("POST", "/api/account/notify/test", None).await?.status);
+    }
+    assert_eq!(answers, [202, 202, 429]);
+    hook.nth(0).await?;
+    // She sees that it was not taken; when it is taken, or another one is chosen, she sees nothing of it any more.
+    let trouble = async || -> anyhow::Result<Option<Trouble>> {
+        let facts: NotifyFacts = ada.call("GET", "/api/account/notify", None).await?;
+        Ok(facts.webhook_trouble.map(|trouble| trouble.kind))
+    };
+    let mut tries = 0..200;
+    while trouble().await? != Some(Trouble::Refused) {
+        tries.next().context("nothing is said of it")?;
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let webhook = json!({"kind": "json", "url": hook.url("/")});
+    choose(&ada, json!({"webhook": webhook, "reminders": true})).await?;
+    assert_eq!(trouble().await?, Some(Trouble::Refused), "it is the same one");
+    choose(&ada, json!({"webhook": {"kind": "json", "url": hook.url("/other")}})).await?;
+    assert_eq!(trouble().await?, None);
+    server.stop().await
+}
+
+/// Lets a browser be told that takes messages there.
+async fn add_browser(client: &Client, endpoint: &str) -> anyhow::Result<NotifyFacts> {
+    let device = json!({"endpoint": endpoint, "p256dh": browser().public, "auth": BASE64.encode([7; 16])});
+    client.call("POST", "/api/account/devices", Some(device)).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_signs_out_is_told_nothing_more_in_that_browser() -> Done {
+    let (scratch, service) = (Scratch::new(), Receiver::http().await?);
+    let server = Server::start(quick(&scratch, Duration::from_millis(100))).await?;
+    let (ada, _) = Client::guest(server.address(), "Ada").await?;
+    ada.call::<Me>("PUT", "/api/account/password", Some(json!({"password": "long enough"}))).await?;
+    let mut all = vec![ada];
+    for n in 0..4 {
+        if n != 0 {
+            let mut other = Client::new(server.address());
+            other.sign_in("Ada", Some("long enough")).await?;
+            all.push(other);
+        }
+        add_browser(&all[n], &service.url(&format!("/push/{n}"))).await?;
+    }
+    let told = async |by: &Client| -> anyhow::Result<Vec<String>> {
+        let n_devices = by.call::<NotifyFacts>("GET", "/api/account/notify", None).await?.devices.len();
+        let n_before = service.n_received();
+        by.call::<Value>("POST", "/api/account/notify/test", None).await?;
+        service.nth(n_before + n_devices - 1).await?;
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        let received = service.received.lock().expect("no panic");
+        let place = |got: &Received| got.headers.split(' ').nth(1).unwrap_or_default().to_owned();
+        let mut places: Vec<String> = received[n_before..].iter().map(place).collect();
+        places.sort_unstable();
+        Ok(places)
+    };
+    assert_eq!(told(&all[0]).await?, ["/push/0", "/push/1", "/push/2", "/push/3"]);
+    // In a browser itself, from another one, and by signing in there as somebody else.
+    assert_eq!(all[0].request("DELETE", "/api/session", None).await?.status, 204);
+    assert_eq!(told(&all[1]).await?, ["/push/1", "/push/2", "/push/3"]);
+    let mut lent = all[3].clone();
+    lent.sign_in("Guest", None).await?;
+    assert_eq!(told(&all[1]).await?, ["/push/1", "/push/2"]);
+    let body = json!({"password": "another one", "current": "long enough"});
+    all[1].call::<Me>("PUT", "/api/account/password", Some(body)).await?;
+    assert_eq!(told(&all[1]).await?, ["/push/1"], "a new password ends all other sessions");
+    assert_eq!(all[1].request("DELETE", "/api/account/sessions", None).await?.status, 204);
+    let mut back = Client::new(server.address());
+    back.sign_in("Ada", Some("another one")).await?;
+    assert_eq!(back.call::<NotifyFacts>("GET", "/api/account/notify", None).await?.devices, []);
+    server.stop().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_banned_is_told_nothing() -> Done {
+    let (scratch, hook) = (Scratch::new(), Receiver::http().await?);
+    let server = Server::start(quick(&scratch, Duration::from_millis(100))).await?;
+    let (ada, mut ben) = waiting(&server, Pace::Untimed).await?;
+    choose(&ada, json!({"webhook": {"kind": "json", "url": hook.url("/ada")}})).await?;
+    let me: Me = ada.call("GET", "/api/session", None).await?;
+    let office = Office::open(&Location::Directory(scratch.0.clone())).await?;
+    office.account(&me.id, &AccountOrder::Ban { why: "Rude".to_owned() }).await?;
+    ben.act_first().await?;
+    // Long enough for everybody else: one who is told shows that the turn was seen.
+    let (cleo, mut dan) = waiting(&server, Pace::Untimed).await?;
+    choose(&cleo, json!({"webhook": {"kind": "json", "url": hook.url("/cleo")}})).await?;
+    dan.act_first().await?;
+    assert!(hook.nth(0).await?.headers.starts_with("POST /cleo "));
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    assert_eq!(hook.n_received(), 1);
+    // With the ban everything else comes back.
+    office.account(&me.id, &AccountOrder::Unban).await?;
+    assert!(hook.nth(1).await?.headers.starts_with("POST /ada "));
+    office.close().await;
+    server.stop().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_with_all_tables_hears_at_once_that_one_waits() -> Done {
+    let (server, _scratch) = crate::start().await;
+    let (ada, mut ben) = pair(server.address(), Pace::Untimed, false).await?;
+    // Nobody looks at the table; another page of hers wants to hear of it, and one of Ben does not.
+    let mut page = ada.client.connect().await?;
+    let mut quiet = ben.client.connect().await?;
+    page.say(&ClientMessage::Turns).await?;
+    page.say(&ClientMessage::Ping).await?;
+    page.next_of(|message| matches!(message, ServerMessage::Pong { .. }).then_some(())).await?;
+    let mut ada = ada;
+    let mine = async |client: &Client| -> anyhow::Result<bool> {
+        let mine: MyTables = client.call("GET", "/api/tables/mine", None).await?;
+        Ok(mine.tables[0].your_turn)
+    };
+    for her_turn in [false, true] {
+        let player = if her_turn { &mut ben } else { &mut ada };
+        player.until(Player::is_acting).await?;
+        player.act_first().await?;
+        page.next_of(|message| matches!(message, ServerMessage::Turns).then_some(())).await?;
+        assert_eq!(mine(&ada.client).await?, her_turn);
+    }
+    quiet.say(&ClientMessage::Ping).await?;
+    loop {
+        match quiet.next().await? {
+            ServerMessage::Pong { .. } => break,
+            message => assert!(!matches!(message, ServerMessage::Turns)),
+        }
+    }
     server.stop().await
 }
 

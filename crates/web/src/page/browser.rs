@@ -140,6 +140,37 @@ pub async fn copy(text: &str) -> bool {
     JsFuture::from(window().navigator().clipboard().write_text(text)).await.is_ok()
 }
 
+/// Lets the browser take messages no longer. Where none were taken nothing happens.
+pub async fn forget_push() {
+    let has = |of: &JsValue, name: &str| js_sys::Reflect::has(of, &name.into()).unwrap_or(false);
+    if !has(&window(), "PushManager") || !has(&window().navigator(), "serviceWorker") {
+        return;
+    }
+    let forget = async {
+        let workers = JsFuture::from(window().navigator().service_worker().get_registrations()).await?;
+        for worker in js_sys::Array::from(&workers) {
+            let worker: web_sys::ServiceWorkerRegistration = worker.unchecked_into();
+            let found = JsFuture::from(worker.push_manager()?.get_subscription()?).await?;
+            if let Ok(subscription) = found.dyn_into::<web_sys::PushSubscription>() {
+                JsFuture::from(subscription.unsubscribe()?).await?;
+            }
+        }
+        Ok::<(), JsValue>(())
+    };
+    // The server has forgotten the browser: what is left of it here receives nothing.
+    _ = forget.await;
+}
+
+/// Address of the WebSocket.
+pub fn line() -> String {
+    let location = window().location();
+    let secure = location.protocol().is_ok_and(|protocol| protocol == "https:");
+    let host = location.host().unwrap_or_default();
+    let folder = location.pathname().unwrap_or_default();
+    let folder = folder.rsplit_once('/').map_or("", |(folder, _)| folder).to_owned();
+    format!("{}://{host}{folder}/api/play", if secure { "wss" } else { "ws" })
+}
+
 /// The system's way to pass something on to people and programs of the person's choice, where it has one.
 fn sheet() -> Option<js_sys::Function> {
     js_sys::Reflect::get(&window().navigator(), &"share".into()).ok()?.dyn_into().ok()

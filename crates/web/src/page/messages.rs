@@ -4,15 +4,16 @@ use kernel::Message;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{
-    Code, DeviceFacts, Forgotten, NewDevice, NewMail, Notify, NotifyFacts, QuietHours, Refusal, Token, Webhook,
-    WebhookKind,
+    Code, DeviceFacts, Farewell, Forgotten, NewDevice, NewMail, Notify, NotifyFacts, QuietHours, Refusal, Token,
+    Trouble, Webhook, WebhookKind,
 };
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{NotificationPermission, PushManager, PushSubscription, PushSubscriptionOptionsInit};
 
-use super::app::{Shared, TopBar};
+use super::app::{Server, Shared, TopBar};
 use super::lobby::SignedIn;
+use super::turns::moment;
 use super::{api, browser};
 
 /// The page on which one chooses.
@@ -47,10 +48,23 @@ fn Choices() -> impl IntoView {
 
 /// What was chosen. From now on messages are in the language of this page, and by the clock of this device.
 async fn open(language: &str) -> Result<NotifyFacts, Refusal> {
-    const PATH: &str = "api/account/notify";
     let known = api::get::<NotifyFacts>(PATH).await?;
     let here = Notify { language: language.to_owned(), zone: zone(), ..known.settings.clone() };
-    if here == known.settings { Ok(known) } else { api::ask("PUT", PATH, Some(&here)).await }
+    // A zone the server does not know is stored as its distance, and is no change each time the page is opened.
+    let same = here == known.settings || Notify { zone: distance(), ..here.clone() } == known.settings;
+    if same { Ok(known) } else { put(&here).await }
+}
+
+const PATH: &str = "api/account/notify";
+
+/// Keeps what was chosen. Where the server does not know the name of our time zone it is told how far away it is.
+async fn put(wanted: &Notify) -> Result<NotifyFacts, Refusal> {
+    match api::ask("PUT", PATH, Some(wanted)).await {
+        Err(refusal) if refusal.code == Code::Malformed => {
+            api::ask("PUT", PATH, Some(&Notify { zone: distance(), ..wanted.clone() })).await
+        }
+        answer => answer,
+    }
 }
 
 #[component]
@@ -83,7 +97,7 @@ fn Form(facts: RwSignal<Option<NotifyFacts>>, problem: RwSignal<Option<String>>)
         let wanted =
             Notify { webhook, language: shared.language().code().to_owned(), zone: zone(), ..settings.get_untracked() };
         spawn_local(async move {
-            answered(api::ask("PUT", "api/account/notify", Some(&wanted)).await, "kept", "refused-webhook");
+            answered(put(&wanted).await, "kept", "refused-webhook");
         });
     };
     // At once, and nothing else of what was changed on the page.
@@ -95,7 +109,7 @@ fn Form(facts: RwSignal<Option<NotifyFacts>>, problem: RwSignal<Option<String>>)
         };
         let wanted = Notify { mail, ..stored };
         spawn_local(async move {
-            answered(api::ask("PUT", "api/account/notify", Some(&wanted)).await, "kept", "refused-malformed");
+            answered(put(&wanted).await, "kept", "refused-malformed");
         });
     };
     let test = move |_| {
@@ -126,19 +140,48 @@ fn Form(facts: RwSignal<Option<NotifyFacts>>, problem: RwSignal<Option<String>>)
             answered(api::ask("DELETE", &path, None::<&()>).await, "kept", "refused-malformed");
         });
     };
-    let give_address = move |_| {
-        let wanted = NewMail { address: address.get_untracked().trim().to_owned() };
+    let guest = Memo::new(move |_| matches!(shared.server.get(), Server::SignedIn(me) if me.guest));
+    let password = RwSignal::new(String::new());
+    let give_address = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let known_by = Some(password.get_untracked()).filter(|password| !password.is_empty());
+        let wanted = NewMail { address: address.get_untracked().trim().to_owned(), password: known_by };
         spawn_local(async move {
-            match wanted.address.is_empty() {
-                true => answered(api::ask("DELETE", "api/account/mail", None::<&()>).await, "kept", "refused-mail"),
-                false => {
-                    let answer = api::ask::<NotifyFacts>("PUT", "api/account/mail", Some(&wanted)).await;
-                    let is_known =
-                        answer.as_ref().is_ok_and(|now| now.mail.as_ref().is_some_and(|mail| mail.confirmed));
-                    answered(answer, if is_known { "mail-confirmed" } else { "mail-sent" }, "refused-mail");
+            let gone = wanted.address.is_empty();
+            let answer: Result<NotifyFacts, Refusal> = match gone {
+                true => api::ask("DELETE", "api/account/mail", Some(&Farewell { password: wanted.password })).await,
+                false => api::ask("PUT", "api/account/mail", Some(&wanted)).await,
+            };
+            let is_known = answer.as_ref().is_ok_and(|now| now.mail.as_ref().is_some_and(|mail| mail.confirmed));
+            let done = match (gone, is_known) {
+                (true, _) => "kept",
+                (false, true) => "mail-confirmed",
+                (false, false) => "mail-sent",
+            };
+            match answer {
+                Err(refusal) if refusal.code == Code::Credentials => {
+                    said.set(None);
+                    problem.set(Some(shared.t("refused-current")));
+                }
+                answer => {
+                    if answer.is_ok() {
+                        password.set(String::new());
+                    }
+                    answered(answer, done, "refused-mail");
                 }
             }
         });
+    };
+    let trouble = move || {
+        let trouble = facts.with(|facts| facts.as_ref().and_then(|facts| facts.webhook_trouble))?;
+        let words = match trouble.kind {
+            Trouble::Refused => "webhook-refused",
+            Trouble::Unreachable => "webhook-unreachable",
+        };
+        let when = moment(shared, trouble.at);
+        Some(
+            view! { <p class="problem shown webhook-trouble" role="status">{shared.say(&Message::new(words).with("when", when))}</p> },
+        )
     };
     let devices = move || {
         let devices = facts.with(|facts| facts.as_ref().map(|facts| facts.devices.clone()).unwrap_or_default());
@@ -184,11 +227,18 @@ fn Form(facts: RwSignal<Option<NotifyFacts>>, problem: RwSignal<Option<String>>)
         <Show when=move || sends_mail>
             <fieldset>
                 <legend>{move || shared.t("by-mail")}</legend>
-                <label class="field"><span>{move || shared.t("mail-address")}</span>
-                    <input type="email" autocomplete="email" prop:value=move || address.get()
-                        on:input=move |event| address.set(browser::typed(&event))/></label>
-                <p class="muted" role="status">{mail_state}</p>
-                <button type="button" class="button" on:click=give_address>{move || shared.t("mail-keep")}</button>
+                <form class="mail-form" on:submit=give_address>
+                    <label class="field"><span>{move || shared.t("mail-address")}</span>
+                        <input type="email" autocomplete="email" prop:value=move || address.get()
+                            on:input=move |event| address.set(browser::typed(&event))/></label>
+                    <Show when=move || !guest.get()>
+                        <label class="field"><span>{move || shared.t("current-password")}</span>
+                            <input type="password" required autocomplete="current-password" prop:value=move || password.get()
+                                on:input=move |event| password.set(browser::typed(&event))/></label>
+                    </Show>
+                    <p class="muted" role="status">{mail_state}</p>
+                    <button type="submit" class="button">{move || shared.t("mail-keep")}</button>
+                </form>
                 <Show when=move || has_mail.get()>
                     <label class="switch">
                         <input type="checkbox" prop:checked=move || settings.with(|settings| settings.mail) on:change=tell_by_mail/>
@@ -206,6 +256,7 @@ fn Form(facts: RwSignal<Option<NotifyFacts>>, problem: RwSignal<Option<String>>)
                 <Show when=move || !kind.with(String::is_empty)>
                     <label class="field"><span>{move || shared.t("webhook-url")}</span>
                         <input type="url" required prop:value=move || url.get() on:input=move |event| url.set(browser::typed(&event))/></label>
+                    {trouble}
                 </Show>
             </fieldset>
             <fieldset>
@@ -275,6 +326,14 @@ fn zone() -> String {
         Ok(js_sys::Reflect::get(&resolved.call0(&format)?, &"timeZone".into())?.as_string())
     };
     find().ok().flatten().unwrap_or_else(|| "UTC".to_owned())
+}
+
+/// How far the clock of this device is from Universal Time, such as `+02:00`.
+fn distance() -> String {
+    // Minutes from here to there, as JavaScript wants it.
+    let minutes = -js_sys::Date::new_0().get_timezone_offset() as i32;
+    let sign = if minutes < 0 { '-' } else { '+' };
+    format!("{sign}{:02}:{:02}", minutes.abs() / 60, minutes.abs() % 60)
 }
 
 /// Lets the browser take messages; what the server needs to know of it, or the words that say why not.

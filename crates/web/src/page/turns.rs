@@ -4,15 +4,22 @@ use kernel::Message;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{MyTable, MyTables, Sitter, Status};
+use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{CloseEvent, MessageEvent, WebSocket};
 
 use super::app::{Route, Server, Shared, TopBar};
 use super::{api, browser, store};
 use crate::session::{Place, Saved};
 use crate::waiting::{self, GoingOn, Left};
 
-/// How often one's own tables are asked for, in milliseconds.
+/// How often one's own tables are asked for, in milliseconds, whether or not the server has said that something is new.
 const LOOK_EVERY: i32 = 20_000;
+/// A line that broke is opened again after so long, in milliseconds.
+const AGAIN_AFTER: i32 = 5_000;
+/// What is said to the server to hear of it at once, and what it says then: `turns` of the protocol. The rest of what goes over a
+/// line need not be understood here, so the start page does not carry it.
+const TURNS: &str = "\"turns\"";
 
 /// Asks for one's own tables now and then, and says in the title of the page and at its icon how many wait.
 pub fn watch(shared: Shared) {
@@ -42,6 +49,7 @@ pub fn watch(shared: Shared) {
             look();
         }
     });
+    listen(shared, look);
     let n_waiting = Memo::new(move |_| shared.waiting().len());
     Effect::new(move |_| badge(n_waiting.get()));
     Effect::new(move |_| {
@@ -49,6 +57,77 @@ pub fn watch(shared: Shared) {
         let heading = shared.heading.get().map(|heading| format!("{heading} · ")).unwrap_or_default();
         browser::document().set_title(&format!("{count}{heading}{}", shared.place_name()));
     });
+}
+
+/// An open line, with what hears on it.
+struct Line {
+    socket: WebSocket,
+    _open: Closure<dyn FnMut()>,
+    _hear: Closure<dyn FnMut(MessageEvent)>,
+    _close: Closure<dyn FnMut(CloseEvent)>,
+}
+
+impl Drop for Line {
+    fn drop(&mut self) {
+        self.socket.set_onopen(None);
+        self.socket.set_onmessage(None);
+        self.socket.set_onclose(None);
+        // Closing a line that is down already is no news.
+        _ = self.socket.close();
+    }
+}
+
+/// Keeps a line to the server while somebody is signed in and can see the page, and looks whenever it says that something is new.
+fn listen(shared: Shared, look: impl Fn() + Copy + 'static) {
+    let identity = shared.identity();
+    let line = StoredValue::new_local(None::<Line>);
+    let (seen, n_lines) = (RwSignal::new(!browser::document().hidden()), RwSignal::new(0_u32));
+    // As long as the page.
+    window_event_listener_untyped("visibilitychange", move |_| seen.set(!browser::document().hidden()));
+    Effect::new(move |_| {
+        n_lines.track();
+        line.set_value(None);
+        if seen.get() && matches!(identity.get(), Server::SignedIn(_)) {
+            line.set_value(open(shared, look, n_lines));
+        }
+    });
+    // Whoever is signed out here is told nothing here, whoever ended it.
+    Effect::new(move |before: Option<bool>| {
+        let stranger = identity.get() == Server::Stranger;
+        if stranger && before != Some(true) {
+            spawn_local(browser::forget_push());
+        }
+        stranger
+    });
+}
+
+fn open(shared: Shared, look: impl Fn() + Copy + 'static, n_lines: RwSignal<u32>) -> Option<Line> {
+    let socket = WebSocket::new(&browser::line()).ok()?;
+    let speaker = socket.clone();
+    let open = Closure::new(move || {
+        // A line that is down again is noticed when it closes.
+        _ = speaker.send_with_str(TURNS);
+        look();
+    });
+    let hear = Closure::new(move |event: MessageEvent| {
+        if event.data().as_string().is_some_and(|text| text == TURNS) {
+            look();
+        }
+    });
+    let close = Closure::new(move |_: CloseEvent| {
+        spawn_local(async move {
+            browser::sleep(AGAIN_AFTER).await;
+            // Whoever was signed out elsewhere need not wait to see it.
+            if api::server().await == Server::Stranger {
+                shared.server.set(Server::Stranger);
+            }
+            n_lines.update(|n_lines| *n_lines = n_lines.wrapping_add(1));
+        });
+    });
+    socket.set_onopen(Some(open.as_ref().unchecked_ref()));
+    socket.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+    socket.set_onclose(Some(close.as_ref().unchecked_ref()));
+    Some(Line { socket, _open: open, _hear: hear, _close: close })
 }
 
 /// The number at the icon of the app, where the system has such a thing.

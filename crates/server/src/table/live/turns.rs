@@ -40,6 +40,7 @@ impl Live {
             self.turns.looked.clone_from(&self.absent_since);
         }
         self.turns.began.resize(self.stored.facts.seats.len(), 0);
+        let awaited_before = self.turns.seen.map_or_else(SeatSet::default, |(_, seats)| seats);
         match self.turns.seen {
             Some((seq, _)) if seq == game.seq => return,
             Some((seq, before)) => {
@@ -52,7 +53,20 @@ impl Live {
             None => {}
         }
         self.turns.seen = Some((game.seq, acting));
+        self.tell_who_is_awaited(awaited_before, acting);
         self.turns_have_changed();
+    }
+
+    /// Tells those for whom the match begins or ceases to wait.
+    fn tell_who_is_awaited(&self, before: SeatSet, now: SeatSet) {
+        for (idx, seat) in self.stored.facts.seats.iter().enumerate() {
+            let at = Seat(idx as u8);
+            if before.contains(at) != now.contains(at)
+                && let Sitter::Person { id, .. } = &seat.sitter
+            {
+                self.app.listeners.tell(id);
+            }
+        }
     }
 
     /// Notes who looks now, and since when others no longer do.
