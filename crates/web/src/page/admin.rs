@@ -50,16 +50,25 @@ impl Tab {
     ];
 }
 
-/// What all tabs share: why the last order was refused.
+/// What all tabs share: why the last order was refused, and what is looked for.
 #[derive(Clone, Copy)]
 struct Office {
     shared: Shared,
     problem: RwSignal<Option<String>>,
+    tab: RwSignal<Tab>,
+    /// Part of a name, or an id.
+    sought: RwSignal<String>,
 }
 
 impl Office {
     fn get() -> Office {
         expect_context()
+    }
+
+    /// Shows an account.
+    fn look_at(self, account: &str) {
+        self.sought.set(account.to_owned());
+        self.tab.set(Tab::Accounts);
     }
 
     fn refused(self, refusal: &Refusal) {
@@ -95,11 +104,11 @@ fn Desk() -> impl IntoView {
     let shared = Shared::get();
     let tab = RwSignal::new(Tab::Accounts);
     let problem = RwSignal::new(None);
-    provide_context(Office { shared, problem });
+    provide_context(Office { shared, problem, tab, sought: RwSignal::new(String::new()) });
     let pill = move |(which, words): (Tab, &'static str)| {
         view! {
             <label class="pill">
-                <input type="radio" name="admin" prop:checked=move || tab.get() == which
+                <input type="radio" name="admin" value=words prop:checked=move || tab.get() == which
                     on:change=move |_| { problem.set(None); tab.set(which); }/>
                 <span>{move || shared.t(words)}</span>
             </label>
@@ -134,7 +143,7 @@ fn sure(question: &str) -> bool {
 fn AccountList() -> impl IntoView {
     let office = Office::get();
     let shared = office.shared;
-    let (name, from) = (RwSignal::new(String::new()), RwSignal::new(0_u32));
+    let (name, from) = (office.sought, RwSignal::new(0_u32));
     let found = RwSignal::new(Accounts::default());
     let link = RwSignal::new(None::<String>);
     // Whose sessions are shown.
@@ -168,7 +177,7 @@ fn AccountList() -> impl IntoView {
                 order(account.id.clone(), wanted);
             }
         };
-        view! { <button class="button small" on:click=click>{move || shared.t(words)}</button> }
+        view! { <button class="button small" data-do=words on:click=click>{move || shared.t(words)}</button> }
     };
     let row = move |account: AccountFacts| {
         let marks = {
@@ -244,8 +253,16 @@ fn AccountList() -> impl IntoView {
                 on:input=move |event| name.set(browser::typed(&event))/>
             <button class="button small" type="submit">{move || shared.t("admin-find")}</button>
         </form>
-        {move || link.get().map(|link| view! {
-            <p class="notice" role="status">{move || shared.t("reset-link")}" "<bdi class="link">{link}</bdi></p>
+        {move || link.get().map(|link| {
+            let (copied, address) = (RwSignal::new(false), link.clone());
+            let copy = move |_| {
+                let address = address.clone();
+                spawn_local(async move { _ = copied.try_set(browser::copy(&address).await) });
+            };
+            view! {
+                <p class="notice" role="status">{move || shared.t("reset-link")}" "<bdi class="link">{link}</bdi>" "
+                    <button class="button small" on:click=copy>{move || shared.t(if copied.get() { "copied" } else { "copy" })}</button></p>
+            }
         })}
         <ul class="library admin">{move || found.get().accounts.into_iter().map(row).collect::<Vec<_>>()}</ul>
         <Pages from=from next=Signal::derive(move || found.with(|found| found.next)) go=Callback::new(go)/>
@@ -298,13 +315,27 @@ fn Pages(from: RwSignal<u32>, next: Signal<Option<u32>>, go: Callback<u32>) -> i
 fn TableList() -> impl IntoView {
     let office = Office::get();
     let shared = office.shared;
-    let from = RwSignal::new(0_u32);
+    let (status, from) = (RwSignal::new(None::<Status>), RwSignal::new(0_u32));
     let found = RwSignal::new(AllTables::default());
     let n_orders = RwSignal::new(0_u32);
     Effect::new(move |_| {
         n_orders.track();
-        office.read(format!("api/admin/tables?from={}", from.get()), found);
+        let of = status.get().map(|status| format!("&status={}", status_id(status))).unwrap_or_default();
+        office.read(format!("api/admin/tables?from={}{of}", from.get()), found);
     });
+    let kinds = [None, Some(Status::Open), Some(Status::Running), Some(Status::Finished), Some(Status::Closed)];
+    let pill = move |which: Option<Status>| {
+        let choose = move |_| {
+            from.set(0);
+            status.set(which);
+        };
+        view! {
+            <label class="pill">
+                <input type="radio" name="admin-status" prop:checked=move || status.get() == which on:change=choose/>
+                <span>{move || shared.t(which.map_or("admin-all-tables", status_words))}</span>
+            </label>
+        }
+    };
     let row = move |facts: TableFacts| {
         let id = StoredValue::new(facts.id.clone());
         let button = move |words: &'static str, wanted: TableOrder, question: Option<&'static str>| {
@@ -314,7 +345,7 @@ fn TableList() -> impl IntoView {
                 }
                 office.order("POST", format!("api/admin/tables/{}", id.get_value()), Some(wanted), n_orders);
             };
-            view! { <button class="button small" on:click=click>{move || shared.t(words)}</button> }
+            view! { <button class="button small" data-do=words on:click=click>{move || shared.t(words)}</button> }
         };
         let over = matches!(facts.status, Status::Finished | Status::Closed);
         let (game, status, public) = (facts.game.clone(), facts.status, facts.public);
@@ -326,7 +357,7 @@ fn TableList() -> impl IntoView {
         view! {
             <li>
                 <div class="library-what">
-                    <strong>{move || shared.game_name(&game)}" "<span class="muted">{facts.id.clone()}</span></strong>
+                    <strong>{move || shared.game_name(&game)}" "<a class="muted" href=format!("#/table/{}", facts.id)>{facts.id.clone()}</a></strong>
                     <span><bdi>{people}</bdi></span><span class="muted">{what}</span>
                 </div>
                 <div class="library-do">
@@ -343,9 +374,19 @@ fn TableList() -> impl IntoView {
         }
     };
     view! {
+        <div class="pills" role="radiogroup" aria-label=move || shared.t("admin-tables")>{kinds.map(pill).into_iter().collect::<Vec<_>>()}</div>
         <Show when=move || found.with(|found| found.tables.is_empty())><p class="muted">{move || shared.t("no-tables")}</p></Show>
         <ul class="library admin">{move || found.get().tables.into_iter().map(row).collect::<Vec<_>>()}</ul>
         <Pages from=from next=Signal::derive(move || found.with(|found| found.next)) go=Callback::new(move |to| from.set(to))/>
+    }
+}
+
+const fn status_id(status: Status) -> &'static str {
+    match status {
+        Status::Open => "open",
+        Status::Running => "running",
+        Status::Finished => "finished",
+        Status::Closed => "closed",
     }
 }
 
@@ -360,7 +401,7 @@ fn ReportList() -> impl IntoView {
         office.read("api/admin/reports".to_owned(), found);
     });
     let row = move |report: ReportFacts| {
-        let ReportFacts { id, at, by, name, table, said, why, closed, .. } = report;
+        let ReportFacts { id, at, by, account, name, table, said, why, closed } = report;
         let close = move |_| office.order("DELETE", format!("api/admin/reports/{id}"), None::<()>, n_orders);
         let about = move || shared.say(&Message::new("report-about").with("by", by.clone()).with("name", name.clone()));
         view! {
@@ -369,11 +410,13 @@ fn ReportList() -> impl IntoView {
                     <strong><bdi>{about}</bdi></strong>
                     {(!said.is_empty()).then(|| view! { <q><bdi>{said.clone()}</bdi></q> })}
                     <span><bdi>{why}</bdi></span>
-                    <span class="muted">{move || day(at, shared.language().code())}" · "{table}</span>
+                    <span class="muted">{move || day(at, shared.language().code())}" · "
+                        <a href=format!("#/table/{table}")>{table.clone()}</a></span>
                 </div>
+                <button class="button small" data-do="report-account" on:click=move |_| office.look_at(&account)>{move || shared.t("report-account")}</button>
                 {match closed {
                     true => view! { <span class="muted">{move || shared.t("report-closed")}</span> }.into_any(),
-                    false => view! { <button class="button small" on:click=close>{move || shared.t("close-report")}</button> }.into_any(),
+                    false => view! { <button class="button small" data-do="close-report" on:click=close>{move || shared.t("close-report")}</button> }.into_any(),
                 }}
             </li>
         }

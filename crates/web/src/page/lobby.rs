@@ -126,7 +126,6 @@ fn LobbyLists() -> impl IntoView {
             <a href="#/privacy">{move || shared.t("privacy")}</a>
             <Show when=move || matches!(shared.server.get(), Server::SignedIn(me) if me.administrator)>" · "<a href="#/admin">{move || shared.t("admin")}</a></Show></p>
         <p><a class="messages-link" href="#/messages">{move || shared.t("messages")}</a></p>
-        <p><a class="sessions-link" href="#/sessions">{move || shared.t("sessions")}</a></p>
         <OpenTables/>
     }
 }

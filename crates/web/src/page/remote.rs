@@ -7,7 +7,9 @@ use hosting::{AnyGame, Sight};
 use kernel::{Record, Seat, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{ChatLine, ClientMessage, Clocks, History, Presence, SeatFacts, ServerMessage, Sitter, TableFacts};
+use protocol::{
+    ChatLine, ClientMessage, Clocks, History, Pace, Presence, SeatFacts, ServerMessage, Sitter, TableFacts,
+};
 use serde_json::Value;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
@@ -122,13 +124,7 @@ impl Remote {
 
     /// Opens the line, now and whenever it breaks.
     fn connect(self, table: Table) {
-        let location = browser::window().location();
-        let secure = location.protocol().is_ok_and(|protocol| protocol == "https:");
-        let host = location.host().unwrap_or_default();
-        let folder = location.pathname().unwrap_or_default();
-        let folder = folder.rsplit_once('/').map_or("", |(folder, _)| folder).to_owned();
-        let address = format!("{}://{host}{folder}/api/play", if secure { "wss" } else { "ws" });
-        let Ok(socket) = WebSocket::new(&address) else { return };
+        let Ok(socket) = WebSocket::new(&browser::line()) else { return };
         let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
             match hosting::json::parse::<ServerMessage>(&text) {
@@ -357,6 +353,12 @@ impl Venue for Remote {
 
     fn seconds_left(&self, seat: Seat, acting: bool) -> Option<u64> {
         follow::seconds_left(&self.clocks.get()?, seat, acting, self.now())
+    }
+
+    fn deadline(&self, seat: Seat, acting: bool) -> Option<u64> {
+        let by_the_day = self.facts.with(|facts| matches!(facts.pace, Pace::PerMove { .. }));
+        let clocks = self.clocks.get().filter(|_| acting && by_the_day)?;
+        Some(clocks.at + *clocks.left.get(seat.idx())?)
     }
 
     fn being(&self, seat: Seat) -> Being {

@@ -82,6 +82,11 @@ pub trait Venue {
         let _ = (seat, acting);
         None
     }
+    /// When the time of a seat is up, in milliseconds since 1970, where people have hours or days for each decision.
+    fn deadline(&self, seat: Seat, acting: bool) -> Option<u64> {
+        let _ = (seat, acting);
+        None
+    }
     /// Whether the person of a seat is there.
     fn being(&self, seat: Seat) -> Being {
         let _ = seat;

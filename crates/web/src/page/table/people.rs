@@ -8,6 +8,7 @@ use leptos::task::spawn_local_scoped_with_cancellation;
 use super::super::browser;
 use super::super::decision::Sign;
 use super::super::story;
+use super::super::turns::moment;
 use super::Table;
 use crate::follow::Being;
 
@@ -33,6 +34,11 @@ pub fn Players(table: Table) -> impl IntoView {
         let seconds = table.venue().seconds_left(seat, acting)?;
         let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
         Some(if hours == 0 { format!("{minutes}:{:02}", seconds % 60) } else { format!("{hours}h {minutes:02}") })
+    };
+    // By the clock of this device.
+    let until = move |seat: Seat, acting: bool| {
+        let deadline = table.venue().deadline(seat, acting)?;
+        Some(shared.say(&Message::new("until").with("when", moment(shared, deadline))))
     };
     let chips = move || {
         table
@@ -61,6 +67,7 @@ pub fn Players(table: Table) -> impl IntoView {
                             <span class="bot-mark" role="img" title=shared.t(words) aria-label=shared.t(words)><Sign d=sign/></span>
                         })}
                         {move || time(seat, acting()).map(|time| view! { <span class="time">{time}</span> })}
+                        {move || until(seat, acting()).map(|until| view! { <span class="until">{until}</span> })}
                     </li>
                 }
             })
