@@ -7,12 +7,15 @@ use protocol::{AccountOrder, PlaceOrder, Sitter, Status, TableFacts, TableOrder}
 use server::Office;
 
 use crate::failure::Failure;
-use crate::settings::StoreArgs;
+use crate::settings::{StoreArgs, public_url};
 
 #[derive(Args)]
 pub struct AdminArgs {
     #[command(flatten)]
     pub store: StoreArgs,
+    /// Where the place is reached from outside, such as `https://games.example.org`: a link for a new password begins with it.
+    #[arg(long, value_name = "URL", value_parser = public_url)]
+    pub public_url: Option<String>,
     #[command(subcommand)]
     pub order: Order,
 }
@@ -106,7 +109,7 @@ pub fn run(args: AdminArgs, out: &mut impl Write) -> Result<(), Failure> {
     let runtime = tokio::runtime::Runtime::new().map_err(|error| Failure::Failed(format!("no threads: {error}")))?;
     let lines = runtime.block_on(async {
         let office = Office::open(&location).await?;
-        let lines = carry_out(&office, args.order).await;
+        let lines = carry_out(&office, args.public_url.as_deref(), args.order).await;
         office.close().await;
         lines
     });
@@ -115,7 +118,7 @@ pub fn run(args: AdminArgs, out: &mut impl Write) -> Result<(), Failure> {
     Ok(())
 }
 
-async fn carry_out(office: &Office, order: Order) -> anyhow::Result<Vec<String>> {
+async fn carry_out(office: &Office, public_url: Option<&str>, order: Order) -> anyhow::Result<Vec<String>> {
     let (who, order) = match order {
         Order::Accounts { name } => return accounts(office, &name).await,
         Order::Tables { status } => {
@@ -144,9 +147,10 @@ async fn carry_out(office: &Office, order: Order) -> anyhow::Result<Vec<String>>
         Order::Delete(who) => (who, AccountOrder::Delete),
     };
     match office.account(&who.name, &order).await? {
-        Some(word) => {
-            Ok(vec![format!("Put this behind the address of the place; it works once, within a day: /#/reset/{word}")])
-        }
+        Some(word) => Ok(vec![match public_url {
+            Some(place) => format!("This works once, within a day: {place}/#/reset/{word}"),
+            None => format!("Put this behind the address of the place; it works once, within a day: /#/reset/{word}"),
+        }]),
         None => Ok(done(())),
     }
 }

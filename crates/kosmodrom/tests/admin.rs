@@ -57,6 +57,11 @@ async fn orders_at_the_command_line_are_followed_by_the_server_that_runs() {
     assert_eq!(place.expect("the server follows").announcement, "Back at eight");
     admin(&["read-only", "off"]);
 
+    let settings = folder.path().join("settings.toml");
+    std::fs::write(&settings, "public-url = 'https://games.example.org/'\nname = 'Club'").expect("a file of the test");
+    let settings = settings.to_str().expect("UTF-8");
+    let link = common::succeeds(&["admin", "--config", settings, "--data", &data, "reset-password", "Ada"]);
+    assert!(link.contains(" https://games.example.org/#/reset/"), "{link}");
     let link = admin(&["reset-password", "Ada"]);
     let word = link.trim_end().rsplit_once("/#/reset/").expect("a link").1;
     let body = json!({"reset": word, "password": "another one"});
@@ -70,6 +75,7 @@ async fn orders_at_the_command_line_are_followed_by_the_server_that_runs() {
     let all = [
         "delete",
         "ban",
+        "reset-password",
         "reset-password",
         "read-only",
         "read-only",
@@ -85,7 +91,7 @@ async fn orders_at_the_command_line_are_followed_by_the_server_that_runs() {
 
 /// The lines of the log are those that docs/hosting.md tells fail2ban to look for, and requests are logged if the operator says so.
 #[tokio::test]
-async fn a_failed_sign_in_is_a_line_that_the_documented_filter_finds() {
+async fn whatever_looks_like_guessing_is_a_line_that_the_documented_filter_finds() {
     let document = include_str!("../../../docs/hosting.md");
     let filter = document.lines().find_map(|line| line.trim().strip_prefix("failregex = ")).expect("a filter");
     let folder = Folder::new().expect("a folder for the test");
@@ -98,13 +104,34 @@ async fn a_failed_sign_in_is_a_line_that_the_documented_filter_finds() {
     let body = json!({"name": "Ada", "password": "a guess here"});
     let refused = Client::new(server.address).request("POST", "/api/session", Some(&body)).await.expect("an answer");
     assert_eq!(refused.status, 401);
+    let (ben, _) = Client::guest(server.address, "Ben").await.expect("a guest");
+    ben.call::<Me>("PUT", "/api/account/password", Some(json!({"password": "long enough"}))).await.expect("an account");
+    for (method, path, body, status) in [
+        ("PUT", "/api/account/password", json!({"password": "another one", "current": "a guess here"}), 401),
+        ("DELETE", "/api/account", json!({"password": "a guess here"}), 401),
+        ("POST", "/api/account/reset", json!({"reset": "a guess here", "password": "another one"}), 404),
+        ("POST", "/api/mail/confirm", json!({"token": "a guess here"}), 404),
+    ] {
+        let answer = ben.request(method, path, Some(&body)).await.expect("an answer");
+        assert_eq!(answer.status, status, "{method} {path}: {}", answer.body);
+    }
+    // Whoever goes on is told to wait, and is found all the same: sixty at once are allowed from one address.
+    let mut n_found = 5;
+    let mut was_slowed = false;
+    while !was_slowed && n_found < 100 {
+        let body = json!({"reset": "a guess here", "password": "another one"});
+        let answer = ben.request("POST", "/api/account/reset", Some(&body)).await.expect("an answer");
+        was_slowed = answer.status == 429;
+        n_found += 1;
+    }
+    assert!(was_slowed);
     let log = std::fs::read_to_string(&log).expect("a log");
     // The filter has no signs with a meaning of their own but the address.
     let expected = filter.replace("<HOST>", "127.0.0.1");
-    assert_eq!(log.lines().filter(|line| line.contains(&expected)).count(), 1, "{expected} in {log}");
+    assert_eq!(log.lines().filter(|line| line.contains(&expected)).count(), n_found, "{expected} in {log}");
     assert!(!log.contains("a guess here") && !log.contains("\"Ada\""), "neither names nor passwords: {log}");
     let answered = |line: &&str| line.contains("\"message\":\"answered\"") && line.contains("/api/session");
-    assert_eq!(log.lines().filter(answered).count(), 1, "{log}");
+    assert_eq!(log.lines().filter(answered).count(), 2, "{log}");
 }
 
 /// Whether requests are logged, and from where they came, is the operator's choice.

@@ -50,9 +50,42 @@ fn wrong_settings_are_named_and_nothing_starts() {
     assert!(sentence.contains("/nowhere/settings.toml: it cannot be read"), "{sentence}");
     let sentence = common::fails(2, &["serve", "--database", "postgres://ada:secret@localhost/kosmodrom"]);
     assert!(sentence.contains("KOSMODROM_DATABASE") && !sentence.contains("secret"), "{sentence}");
+    for (args, variable) in [
+        (
+            &["serve", "--database", "postgres://localhost/kosmodrom", "--nats", "nats://secret@localhost"][..],
+            "KOSMODROM_NATS",
+        ),
+        (&["check", "--database", "postgres://localhost?password=secret"], "KOSMODROM_DATABASE"),
+        (&["serve", "--smtp", "smtps://games:secret@localhost", "--mail-from", "a@b.cd"], "KOSMODROM_SMTP"),
+    ] {
+        let sentence = common::fails(2, args);
+        assert!(sentence.contains(variable) && !sentence.contains("secret"), "{sentence}");
+    }
     let told = common::kosmodrom().arg("serve").env("KOSMODROM_LIMIT_SOCKETS", "many").output().expect("it starts");
     let sentence = String::from_utf8_lossy(&told.stderr);
     assert!(!told.status.success() && sentence.contains("--limit-sockets"), "{sentence}");
+}
+
+/// `systemctl reload` sends it: with a certificate to be read again, and without one.
+#[tokio::test]
+async fn a_hang_up_signal_ends_no_server() {
+    let folder = Folder::new().expect("a folder for the test");
+    let log = folder.path().join("log");
+    let mut command = common::kosmodrom();
+    command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(folder.path().join("data")).env_remove("RUST_LOG");
+    let server = Served::start(command.stderr(std::fs::File::create(&log).expect("a file for the log")));
+    let id = server.id().to_string();
+    assert!(std::process::Command::new("kill").args(["-HUP", &id]).status().expect("it starts").success());
+    let heard = || std::fs::read_to_string(&log).expect("a log").contains("there is no certificate to be read again");
+    for _ in 0..600 {
+        if heard() {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    assert!(heard());
+    let answer = Client::new(server.address).request("GET", "/readyz", None).await.expect("it still runs");
+    assert_eq!(answer.status, 200);
 }
 
 #[test]

@@ -19,6 +19,14 @@ impl Served {
     }
 }
 
+impl Served {
+    /// The number of its process.
+    #[allow(dead_code, reason = "each test file uses its part")]
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+}
+
 impl Drop for Served {
     fn drop(&mut self) {
         _ = self.child.kill();
