@@ -86,7 +86,7 @@ fn main() -> Result<()> {
             told::write(folder, idx, &step, &*before, viewer, &words, &names)?;
         }
     }
-    let hand = Hand { picks: &asked.pick, over: asked.over.as_deref(), turns: asked.turns, idle: false };
+    let hand = Hand { picks: &asked.pick, over: asked.over.as_deref(), turns: asked.turns, ..Hand::default() };
     let ui = Ui { words: &words, names: &names, room, zone: asked.zone.as_deref(), hand };
     let scene =
         boards::of(game.id()).and_then(|board| board(&table.view(viewer), &ui)).context("no view of this game")?;

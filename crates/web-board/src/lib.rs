@@ -80,6 +80,8 @@ pub struct Hand<'a> {
     pub turns: u8,
     /// Nobody decides anything: an earlier moment is looked at, or what happens is being told.
     pub idle: bool,
+    /// The opponent who is looked at alone, where the zone of the opponents is.
+    pub rival: Option<kernel::Seat>,
 }
 
 impl Ui<'_> {
@@ -159,6 +161,8 @@ pub struct Piece {
     pub radius: f32,
     /// Can be turned by quarters while it is carried; actions name the turns as `turn/0` to `turn/3`.
     pub turns: bool,
+    /// It is a button that turns what is carried.
+    pub turner: bool,
 }
 
 impl Scene {

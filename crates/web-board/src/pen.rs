@@ -61,9 +61,11 @@ impl<'a, View, Game> Pen<'a, View, Game> {
         if self.ui.room.finger { 44.0 } else { 24.0 }
     }
 
-    /// All places of a table but the one in focus, in the order of play.
+    /// All places of a table but the one in focus, in the order of play; only one of them where it is looked at alone.
     pub fn others(&self, n_seats: usize) -> Vec<Seat> {
-        self.focus.clockwise(n_seats).skip(1).take(n_seats - 1).collect()
+        let others: Vec<Seat> = self.focus.clockwise(n_seats).skip(1).take(n_seats - 1).collect();
+        let alone = self.ui.hand.rival.filter(|rival| self.ui.zone == Some("rivals") && others.contains(rival));
+        alone.map_or(others, |rival| vec![rival])
     }
 
     /// An element of the place in focus.
@@ -146,6 +148,12 @@ mod tests {
         assert_eq!(pen.lines(Some(Seat(1)), &["points", "round"]), "points");
         assert_eq!(pen.lines(None, &["fuel"]), "fuel");
         assert_eq!(pen.others(3), [Seat(2), Seat(0)]);
+        let alone = Ui { zone: Some("rivals"), hand: Hand { rival: Some(Seat(0)), ..Hand::default() }, ..ui };
+        let others = |ui: &Ui<'_>| Pen::blank(&(), ui, Seat(1), Vec::new(), ()).others(3);
+        assert_eq!(others(&alone), [Seat(0)]);
+        // Elsewhere on the table everybody stays in view, and so does whoever sits in focus.
+        assert_eq!(others(&Ui { zone: None, ..alone }), [Seat(2), Seat(0)]);
+        assert_eq!(others(&Ui { hand: Hand { rival: Some(Seat(1)), ..alone.hand }, ..alone }), [Seat(2), Seat(0)]);
         assert_eq!(pen.least(), 44.0);
     }
 }

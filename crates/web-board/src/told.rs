@@ -47,6 +47,7 @@ impl Told {
             about: self.about,
             radius: self.radius,
             turns: false,
+            turner: false,
         }
     }
 }

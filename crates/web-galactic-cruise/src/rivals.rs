@@ -20,8 +20,7 @@ const TRACK: f32 = 3.0 * 44.0 + 2.0 * GAP;
 
 /// Companies beside the one in focus, in turn order.
 pub fn others(pen: &Pen<'_>) -> Vec<Seat> {
-    let n_companies = pen.game.board.n_companies();
-    pen.focus.clockwise(n_companies).skip(1).take(n_companies - 1).collect()
+    pen.others(pen.game.board.n_companies())
 }
 
 /// The height the zone needs on a phone.

@@ -81,10 +81,14 @@ fn glass(svg: &mut Svg, running: bool) {
     svg.path("M10 5h48M10 79h48", "stroke=\"#c9a55a\" stroke-width=\"6\" stroke-linecap=\"round\"");
     // Sand above while it runs, below when it has run out.
     let sand = match running {
-        true => "M20 20h28c-2 8-10 14-14 20-4-6-12-12-14-20zM33 40h2v26h-2zM24 74c2-6 18-6 20 0z",
+        true => "M20 20h28c-2 8-10 14-14 20-4-6-12-12-14-20zM24 74c2-6 18-6 20 0z",
         false => "M18 74c2-16 30-16 32 0z",
     };
     svg.path(sand, "fill=\"#f2b53d\"");
+    if running {
+        // The style sheet lets it fall.
+        svg.path("M34 40v32", "class=\"sand-stream\" fill=\"none\" stroke=\"#f2b53d\" stroke-width=\"2.500\"");
+    }
 }
 
 /// Order tiles side by side: the lower the number, the further ahead one starts.

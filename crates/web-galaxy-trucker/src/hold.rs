@@ -3,19 +3,28 @@
 use galaxy_trucker::components::Good;
 use galaxy_trucker::{Hand, Phase, Task, Threat};
 use kernel::Message;
-use web_board::Svg;
 use web_board::ink::{ACCENT, CARD, LINE, MUTED, TEXT, paint};
+use web_board::{Piece, Svg};
 
 use crate::part::{Look, back, face};
 use crate::pen::{Frame, Pen, Table as _, at, bold, middle, piece, text};
 use crate::signs::{Sign, missile, only, row, with};
 
-/// Forms of the block beside the ship while one builds: width and height for a hand and a reserve of these edges.
-pub fn building_forms(hand: f32, kept: f32) -> [[f32; 2]; 3] {
+/// Edge of the button that turns what is held.
+const TURN: f32 = 48.0;
+
+/// Room for that button beside the hand: fingers have no wheel and no second button.
+pub fn turn_room(pen: &Pen<'_>) -> f32 {
+    if pen.ui.room.finger { TURN + 6.0 } else { 0.0 }
+}
+
+/// Forms of the block beside the ship while one builds: width and height for a hand and a reserve of these edges, with so much room
+/// for turning.
+pub fn building_forms(hand: f32, kept: f32, turn: f32) -> [[f32; 2]; 3] {
     [
-        [hand.max(2.0 * kept + 6.0), hand + kept + 40.0],
-        [hand + 8.0 + kept, (hand + 16.0).max(2.0 * kept + 22.0)],
-        [hand + 14.0 + 2.0 * kept, hand + 16.0],
+        [(hand + turn).max(2.0 * kept + 6.0), hand + kept + 40.0],
+        [hand + 8.0 + kept, (hand + turn + 16.0).max(2.0 * kept + 22.0)],
+        [hand + turn + 14.0 + 2.0 * kept, hand + 16.0],
     ]
 }
 
@@ -23,9 +32,15 @@ pub fn building_forms(hand: f32, kept: f32) -> [[f32; 2]; 3] {
 pub fn building_block(pen: &mut Pen<'_>, [x, y]: [f32; 2], hand_edge: f32, kept: f32, form: usize) {
     bold_label(pen, [x, y + 11.0, hand_edge.max(60.0)], "board-hand");
     hand(pen, [x, y + 16.0, hand_edge, hand_edge]);
+    let inset = (hand_edge - TURN) / 2.0;
+    match form {
+        1 => turner(pen, [x + inset, y + hand_edge + 22.0, TURN, TURN]),
+        _ => turner(pen, [x + hand_edge + 6.0, y + 16.0 + inset, TURN, TURN]),
+    }
     let (left, top) = match form {
         0 => (x, y + hand_edge + 36.0),
-        _ => (x + hand_edge + 8.0, y + 16.0),
+        1 => (x + hand_edge + 8.0, y + 16.0),
+        _ => (x + hand_edge + turn_room(pen) + 8.0, y + 16.0),
     };
     bold_label(pen, [left, top - 5.0, 2.0 * kept + 6.0], "board-reserve");
     let step = if form == 1 { [0.0, kept + 6.0] } else { [kept + 6.0, 0.0] };
@@ -57,7 +72,9 @@ pub fn hand(pen: &mut Pen<'_>, [x, y, edge, _]: Frame) {
             let rotation = pen.ui.hand.turns % 4;
             let (title, meaning) = pen.kind(tile.kind());
             let turned = pen.counted("board-hand-turned", "angle", 90 * i64::from(rotation));
-            let about = if rotation == 0 { meaning } else { format!("{meaning}\n{turned}") };
+            let turns = pen.ui.word("about-turn");
+            let about =
+                if rotation == 0 { format!("{meaning}\n{turns}") } else { format!("{meaning}\n{turned} {turns}") };
             let look = Look { rotation, rim: Some(ACCENT), ..Look::default() };
             let mut put = at(piece(format!("tile/{tile:?}"), face(tile, edge, look), title, about), "hand");
             put.turns = true;
@@ -77,6 +94,27 @@ pub fn hand(pen: &mut Pen<'_>, [x, y, edge, _]: Frame) {
     }
 }
 
+/// The button that turns the part in the hand, for fingers.
+fn turner(pen: &mut Pen<'_>, frame: Frame) {
+    if !pen.ui.room.finger || pen.view.held(pen.focus).is_none() {
+        return;
+    }
+    let edge = frame[2];
+    let mut svg = Svg::new();
+    svg.circle(edge / 2.0, edge / 2.0, edge / 2.0 - 1.5, &paint(CARD, ACCENT, 2.0));
+    // An arrow three quarters around.
+    svg.at(
+        edge / 2.0,
+        edge / 2.0,
+        1.0,
+        "<path d=\"M8.500 8.500A12 12 0 1 1 12 0M12 0l-5.500-5.500M12 0l5.500-5.500\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"2.800\" \
+         stroke-linecap=\"round\" stroke-linejoin=\"round\"/>",
+    );
+    let (title, about) = (pen.ui.word("board-turn"), pen.ui.word("about-turn"));
+    let put = Piece { turner: true, ..piece("turner", svg, title, about) };
+    pen.put(put, frame).radius = edge / 2.0;
+}
+
 /// A place of the own reserve.
 pub fn reserve(pen: &mut Pen<'_>, idx: usize, [x, y, edge, _]: Frame) {
     let seat = pen.focus;
@@ -93,11 +131,13 @@ pub fn reserve(pen: &mut Pen<'_>, idx: usize, [x, y, edge, _]: Frame) {
     pen.put(at(put, anchor), [x, y, edge, edge]);
 }
 
-/// The row of tools under the ship in a small room: the pile or the way back, the hand, the reserve.
+/// The row of tools under the ship in a small room: the pile or the way back, what turns the part in the hand, the hand, the reserve.
 pub fn building_row(pen: &mut Pen<'_>, [x, y, wide, high]: Frame) {
     let edge = high.min((wide - 100.0) / 3.0 - 6.0);
     let first = wide - 3.0 * (edge + 6.0);
-    stock(pen, [x, y, first, edge]);
+    let turn = if pen.view.held(pen.focus).is_some() { turn_room(pen) } else { 0.0 };
+    stock(pen, [x, y, first - turn, edge]);
+    turner(pen, [x + first - TURN, y + (edge - TURN) / 2.0, TURN, TURN]);
     hand(pen, [x + first + 6.0, y, edge, edge]);
     for idx in 0..2 {
         reserve(pen, idx, [x + first + 6.0 + (edge + 6.0) * (idx + 1) as f32, y, edge, edge]);

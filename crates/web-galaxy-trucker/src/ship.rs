@@ -50,12 +50,13 @@ pub fn own(pen: &mut Pen<'_>, [x, y, wide, high]: Frame) {
     let forms = if small { Vec::new() } else { value_forms(values.len()) };
     let edge = Plan::new(board, frame, 150.0).edge;
     let (hand, kept) = hand_edges(pen, edge);
+    let turn = hold::turn_room(pen);
     let right: Vec<[f32; 2]> = match (small, builds) {
         // Where nothing else is in view, the pile stands below the hand.
         (false, true) if alone => {
-            hold::building_forms(hand, kept).map(|[wide, high]| [wide.max(150.0), high + PILE]).to_vec()
+            hold::building_forms(hand, kept, turn).map(|[wide, high]| [wide.max(150.0), high + PILE]).to_vec()
         }
-        (false, true) => hold::building_forms(hand, kept).to_vec(),
+        (false, true) => hold::building_forms(hand, kept, turn).to_vec(),
         (false, false) if hold::is_busy(pen) => vec![[150.0, 150.0], [132.0, 132.0], [260.0, 84.0]],
         _ => Vec::new(),
     };

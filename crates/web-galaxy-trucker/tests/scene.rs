@@ -148,6 +148,64 @@ fn a_part_over_a_square_shows_whether_it_fits() {
     }
 }
 
+/// A finger has no wheel: beside the part in its hand there is a button that turns it, large enough and free of everything else.
+#[test]
+fn a_finger_finds_a_button_that_turns_the_part_in_the_hand() {
+    let catalog = Catalog::new(Language::Pl, &[GalaxyTrucker::TEXTS]);
+    let mut table = Table::<GalaxyTrucker>::new(Setup::new(4).with("plan", "short-2"), Seed::from(3)).unwrap();
+    table.act(Actor::Clock, Action::Start, 0).unwrap();
+    let turner = |table: &Table<GalaxyTrucker>, room: Room, zone: Option<&str>| {
+        let scene = draw(table, &catalog, Viewer::Seat(Seat(0)), room, zone, Hand::default());
+        let faults = web_laws::faults(&scene, room);
+        assert!(faults.is_empty(), "{room:?}, {zone:?}: {faults:#?}");
+        let found = scene.pieces.iter().find(|piece| piece.turner).cloned();
+        (found, scene)
+    };
+    let fingers = ROOMS.into_iter().filter(|room| room.finger);
+    let rooms = || fingers.clone().flat_map(|room| [(room, None), (room, Some("ship"))]);
+    for (room, zone) in rooms() {
+        assert_eq!(turner(&table, room, zone).0, None, "there is nothing to turn in {room:?}");
+    }
+    table.act(Actor::Seat(Seat(0)), Action::TakeFaceDown, 0).unwrap();
+    for (room, zone) in rooms() {
+        let (found, scene) = turner(&table, room, zone);
+        let found = found.unwrap_or_else(|| panic!("nothing turns the part in {room:?}, {zone:?}"));
+        assert!(44.0 <= found.width && 44.0 <= found.height, "{room:?}: {} by {}", found.width, found.height);
+        let meets = |other: &&web_board::Piece| {
+            let apart = other.x + other.width * other.scale <= found.x + 1.0
+                || found.x + found.width <= other.x + 1.0
+                || other.y + other.height * other.scale <= found.y + 1.0
+                || found.y + found.height <= other.y + 1.0;
+            !apart && other.anchor.is_some() && !other.turner
+        };
+        let hidden = scene.pieces.iter().find(meets).map(|piece| piece.key.clone());
+        assert_eq!(hidden, None, "the button lies over it in {room:?}, {zone:?}");
+    }
+    // A mouse has a wheel and a second button.
+    assert_eq!(turner(&table, Room::LAPTOP, None).0, None);
+}
+
+/// Whoever asks for one opponent sees that one, larger than beside the others.
+#[test]
+fn an_opponent_is_seen_alone() {
+    let catalog = Catalog::new(Language::En, &[GalaxyTrucker::TEXTS]);
+    let mut table = Table::<GalaxyTrucker>::new(Setup::new(4).with("plan", "short-2"), Seed::from(3)).unwrap();
+    table.act(Actor::Clock, Action::Start, 0).unwrap();
+    for room in [Room::LAPTOP, Room::TABLET, Room::PHONE] {
+        let seen = |rival: Option<Seat>| {
+            let hand = Hand { rival, ..Hand::default() };
+            let scene = draw(&table, &catalog, Viewer::Seat(Seat(0)), room, Some("rivals"), hand);
+            assert_eq!(web_laws::faults(&scene, room), [""; 0]);
+            let heads = scene.pieces.into_iter().filter(|piece| piece.key.starts_with("head/"));
+            heads.map(|piece| (piece.key, piece.width)).collect::<Vec<_>>()
+        };
+        assert_eq!(seen(None).len(), 3);
+        let alone = seen(Some(Seat(2)));
+        assert_eq!((alone.len(), alone[0].0.as_str()), (1, "head/2"));
+        assert!(seen(None)[0].1 <= alone[0].1);
+    }
+}
+
 /// Nothing but passing, finishing and yes or no is left to the list.
 #[test]
 fn only_plain_answers_are_not_on_the_board() {

@@ -26,7 +26,7 @@ const LAPTOP: Look<'static> = Look {
     room: Room::LAPTOP,
     zone: None,
     language: Language::En,
-    hand: Hand { picks: &[], over: None, turns: 0, idle: false },
+    hand: Hand { picks: &[], over: None, turns: 0, idle: false, rival: None },
 };
 
 /// Read once: it takes longer than drawing.

@@ -150,6 +150,7 @@ fn planet(pen: &mut Pen<'_>, node: Node, (x, y): (f32, f32), globe: f32, named: 
         about,
         radius: if named { 14.0 } else { edge / 2.0 },
         turns: false,
+        turner: false,
     });
 }
 
@@ -391,6 +392,7 @@ fn ships(pen: &mut Pen<'_>, chart: &Chart, globe: f32) {
                 about,
                 radius: 8.0,
                 turns: false,
+                turner: false,
             });
         }
     }

@@ -12,8 +12,7 @@ use crate::{course, tokens, word};
 use web_board::ink::{ACCENT, CARD, LINE, MUTED, TEXT, disc, paint, seat as colour_of};
 
 fn others(pen: &Pen<'_>) -> Vec<Seat> {
-    let n_players = pen.view.board.n_players();
-    pen.focus.clockwise(n_players).skip(1).take(n_players - 1).collect()
+    pen.others(pen.view.board.n_players())
 }
 
 /// Height on a phone.
