@@ -1,5 +1,6 @@
 # The client's own words. Those of a game come with the game.
 home = Start page
+skip-to-content = Skip to the content
 home-title = Board games about space, with every rule enforced
 home-lead = Against bots, alone, with friends on one device or online. Once loaded, it works offline too.
 catalogue = Games
@@ -312,12 +313,18 @@ let-go = Never mind
 sure = Sure? Once more
 zones = Parts of the table
 whole-table = Whole table
+view = View
+zoom-in = Show the board larger
+zoom-out = Show the board smaller
+zoom-fit = Show all of the board
+look-at = Show { $who } large, and once more the whole table
+answers = Answers
 setting-single = When there is only one option, take it automatically
 setting-confirm = Ask twice before a turn or an action ends
 setting-keys = Single keys work at the table
 key-log = open or close the log
 key-turn = turn the part in your hand
-key-zoom = make the board larger or smaller
+key-zoom = make the board larger or smaller; 0 fits it in again
 rules = Rules
 rules-title = { $game }: the rules
 rules-search = Search the rules

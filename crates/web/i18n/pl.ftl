@@ -1,5 +1,6 @@
 # Słowa samego klienta. Słowa gry przychodzą z grą.
 home = Strona główna
+skip-to-content = Przejdź do treści
 home-title = Kosmiczne gry planszowe, w których pilnujemy każdej zasady
 home-lead = Przeciw botom, samodzielnie, ze znajomymi na jednym urządzeniu albo w sieci. Po wczytaniu można grać także bez internetu.
 catalogue = Gry
@@ -317,12 +318,18 @@ let-go = Nieważne
 sure = Na pewno? Jeszcze raz
 zones = Części stołu
 whole-table = Cały stół
+view = Widok
+zoom-in = Powiększ planszę
+zoom-out = Pomniejsz planszę
+zoom-fit = Pokaż całą planszę
+look-at = Pokaż z bliska: { $who }; jeszcze raz: cały stół
+answers = Odpowiedzi
 setting-single = Gdy jest tylko jedna możliwość, wybieraj ją automatycznie
 setting-confirm = Pytaj drugi raz, zanim zakończysz turę albo akcję
 setting-keys = Pojedyncze klawisze działają przy stole
 key-log = otwórz lub zamknij przebieg gry
 key-turn = obróć część w ręce
-key-zoom = powiększ lub pomniejsz planszę
+key-zoom = powiększ lub pomniejsz planszę; 0 pokazuje całą
 rules = Zasady
 rules-title = { $game }: zasady
 rules-search = Szukaj w zasadach

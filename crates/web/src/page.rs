@@ -11,6 +11,7 @@ mod chat;
 mod decision;
 mod device;
 mod engine;
+mod focus;
 mod hand;
 mod hint;
 mod home;
@@ -42,6 +43,7 @@ mod story;
 mod table;
 mod turns;
 mod venue;
+mod view;
 
 use std::pin::Pin;
 

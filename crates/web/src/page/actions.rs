@@ -4,14 +4,14 @@
 use std::sync::Arc;
 
 use bot_worker::Snapshot;
-use kernel::{Emphasis, Message};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use super::browser;
-use super::decision::Choose;
+use super::decision::{Choice, Choose};
+use super::focus::Keeper;
 use super::hand::WhyNot;
 use super::table::{Drawer, Table};
+use super::{board, browser};
 use crate::narrow::{self, Group};
 
 /// The list of all actions, with a field to search it. It is always there, so that programs that read the page aloud find it; the
@@ -23,7 +23,13 @@ pub fn ActionList(table: Table) -> impl IntoView {
     let offers = move || table.now.get().filter(|_| table.may_act());
     let groups = Memo::new(move |_| {
         let Some(now) = offers() else { return Vec::new() };
-        table.picks.with(|picks| typed.with(|typed| narrow::groups(&now.offers, picks, typed, |m| table.words(m))))
+        let groups =
+            table.picks.with(|picks| typed.with(|typed| narrow::groups(&now.offers, picks, typed, |m| table.words(m))));
+        let rows = |Group { id, title, actions }: Group| {
+            let rows = actions.iter().filter_map(|&(idx, _)| Choice::of(table, &now, idx)).collect();
+            Section { id, title, rows }
+        };
+        groups.into_iter().map(rows).collect::<Vec<_>>()
     });
     let search = NodeRef::<leptos::html::Input>::new();
     Effect::new(move |_| {
@@ -32,7 +38,13 @@ pub fn ActionList(table: Table) -> impl IntoView {
         typed.set(String::new());
     });
     let flat = move || {
-        groups.with_untracked(|groups| groups.iter().flat_map(|g| g.actions.iter().map(|a| a.0)).collect::<Vec<_>>())
+        let now = table.now.get_untracked();
+        let numbers = |now: &Snapshot| {
+            groups.with_untracked(|groups| {
+                groups.iter().flat_map(|g| &g.rows).filter_map(|row| row.idx(now)).collect::<Vec<_>>()
+            })
+        };
+        now.as_deref().map(numbers).unwrap_or_default()
     };
     let keys = window_event_listener(leptos::ev::keydown, move |event| {
         let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
@@ -57,6 +69,7 @@ pub fn ActionList(table: Table) -> impl IntoView {
                 return event.prevent_default();
             }
             // Elsewhere Enter belongs to what is written there: a line of chat is no move.
+            "Enter" if searching && table.too_fresh() => return event.prevent_default(),
             "Enter" if searching => 0,
             digit if !typing && open && digit.len() == 1 && digit.as_bytes()[0].is_ascii_digit() => {
                 usize::from((digit.as_bytes()[0] + 9 - b'0') % 10)
@@ -69,6 +82,16 @@ pub fn ActionList(table: Table) -> impl IntoView {
         event.prevent_default();
     });
     on_cleanup(move || keys.remove());
+    // What was pointed out goes with the row that pointed it out.
+    let lit = StoredValue::new(String::new());
+    let (list, keeper) = (NodeRef::<leptos::html::Div>::new(), Keeper::new());
+    Effect::new(move |_| {
+        groups.track();
+        keeper.keep(list.get_untracked().map(JsCast::unchecked_into));
+        if lit.with_value(String::is_empty) {
+            board::spotlight(&[]);
+        }
+    });
     view! {
         <div class="actions">
             <div class="action-tools">
@@ -81,62 +104,88 @@ pub fn ActionList(table: Table) -> impl IntoView {
                     </button>
                 </Show>
             </div>
-            <div class="action-list">
-                {move || {
-                    let mut number = 0;
-                    let snapshot = table.now.get();
-                    groups.get().into_iter().map(|group| {
-                        let first = number;
-                        number += group.actions.len();
-                        view! { <ActionGroup table=table group=group first=first snapshot=snapshot.clone()/> }
-                    }).collect::<Vec<_>>()
-                }}
+            <div class="action-list" node_ref=list tabindex="-1" role="group" aria-label=move || shared.t("all-actions")
+                on:focusin=move |event| keeper.enter(&event) on:focusout=move |event| keeper.leave(&event)>
+                <For each=move || groups.get() key=|group| (group.id.clone(), group.title.clone()) let:group>
+                    <Rows table=table groups=groups id=group.id title=group.title lit=lit/>
+                </For>
                 <WhyNot table=table/>
             </div>
         </div>
     }
 }
 
+/// Choices under one heading.
+#[derive(Clone, Debug, PartialEq)]
+struct Section {
+    id: String,
+    title: String,
+    rows: Vec<Choice>,
+}
+
+/// The choices under a heading.
 #[component]
-fn ActionGroup(table: Table, group: Group, first: usize, snapshot: Option<Arc<Snapshot>>) -> impl IntoView {
-    let shared = table.shared;
-    let buttons = group
-        .actions
-        .into_iter()
-        .enumerate()
-        .map(|(place, (idx, label))| {
-            let key = match first + place {
-                place @ 0..9 => Some(place + 1),
-                9 => Some(0),
-                _ => None,
-            };
-            let offer = snapshot.as_ref().and_then(|snapshot| snapshot.offers.get(idx));
-            let rule = offer.and_then(|offer| offer.rule.clone());
-            let title = rule.map(|rule| shared.say(&Message::new("by-rule").with("rule", rule.into_owned())));
-            // Owned by the handlers and by nothing reactive: a button that goes while it has the focus is blurred after its owner has
-            // gone.
-            let anchors: Arc<[String]> =
-                offer.into_iter().flat_map(|offer| &offer.anchors).map(|anchor| anchor.0.to_string()).collect();
-            let light = |on| {
-                let anchors = anchors.clone();
-                move || super::board::spotlight(&anchors, on)
-            };
-            let [enter, leave, focus, blur] = [true, false, true, false].map(light);
-            let emphasis = offer.map_or(Emphasis::Main, |offer| offer.emphasis);
-            view! {
-                <div class="action-row" on:pointerenter=move |_| enter() on:pointerleave=move |_| leave()
-                    on:focusin=move |_| focus() on:focusout=move |_| blur()>
-                    <Choose table=table idx=idx label=label emphasis=emphasis title=title group=None class="action"/>
-                    {key.map(|key| view! { <kbd aria-hidden="true">{key}</kbd> })}
-                </div>
-            }
+fn Rows(
+    table: Table,
+    groups: Memo<Vec<Section>>,
+    id: String,
+    title: String,
+    lit: StoredValue<String>,
+) -> impl IntoView {
+    let (label, heading) = (title.clone(), title.clone());
+    let rows = move || {
+        groups.with(|groups| {
+            let here = groups.iter().find(|group| group.title == title);
+            here.map(|group| group.rows.clone()).unwrap_or_default()
         })
-        .collect::<Vec<_>>();
-    let heading = group.title.clone();
+    };
     view! {
-        <div class="action-group" role="group" aria-label=heading data-group=group.id>
-            <h3>{group.title}</h3>
-            {buttons}
+        <div class="action-group" role="group" aria-label=label data-group=id>
+            <h3>{heading}</h3>
+            <For each=rows key=|row| row.key.clone() let:row>
+                <Row table=table groups=groups choice=row lit=lit/>
+            </For>
+        </div>
+    }
+}
+
+/// A choice in the list. It is the same row as long as the choice is offered, so the focus never comes to mean something else.
+#[component]
+fn Row(table: Table, groups: Memo<Vec<Section>>, choice: Choice, lit: StoredValue<String>) -> impl IntoView {
+    // Owned by the handlers and by nothing reactive: a button that goes while it has the focus is blurred after its owner has gone.
+    let (key, anchors) = (Arc::<str>::from(choice.key.as_str()), choice.anchors.clone());
+    let out = {
+        let key = key.clone();
+        move || {
+            if lit.try_with_value(|lit| **lit == *key) == Some(true) {
+                lit.set_value(String::new());
+                board::spotlight(&[]);
+            }
+        }
+    };
+    let on = {
+        let key = key.clone();
+        move || {
+            lit.try_update_value(|lit| *lit = key.to_string());
+            board::spotlight(&anchors);
+        }
+    };
+    let (enter, focus) = (on.clone(), on);
+    let (leave, blur, gone) = (out.clone(), out.clone(), out);
+    on_cleanup(gone);
+    let digit = move || {
+        let place = groups.with(|groups| groups.iter().flat_map(|group| &group.rows).position(|row| *row.key == *key));
+        match place? {
+            place @ 0..9 => Some(place + 1),
+            9 => Some(0),
+            _ => None,
+        }
+    };
+    view! {
+        <div class="action-row" on:pointerenter=move |_| enter() on:pointerleave=move |_| leave()
+            on:focusin=move |_| focus() on:focusout=move |_| blur()>
+            <Choose table=table choice=choice class="action"/>
+            {move || digit().map(|key| view! { <kbd aria-hidden="true">{key}</kbd> })}
         </div>
     }
 }
@@ -159,7 +208,7 @@ pub fn Keys() -> impl IntoView {
             {row("?", "key-rules")}
             {row("L", "key-log")}
             {row("R", "key-turn")}
-            {row("+ −", "key-zoom")}
+            {row("+ − 0", "key-zoom")}
             {row("Tab", "key-tab")}
             {row("← ↑ → ↓", "key-arrows")}
         </ul>

@@ -8,6 +8,7 @@ use kernel::Message;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::PlaceFacts;
+use wasm_bindgen::JsCast;
 
 use super::decision::Sign;
 use super::engine::Engine;
@@ -179,6 +180,32 @@ impl Shared {
         self.words.with_value(|words| words.of(language).render(message, &[]))
     }
 
+    /// What the page is about, for its title. A table says so itself.
+    pub fn title(&self) -> Option<String> {
+        if let Some(heading) = self.heading.get() {
+            return Some(heading);
+        }
+        let of_game = |id: &'static str, game: &str| self.say(&Message::new(id).with("game", self.game_name(game)));
+        let known = |id: &'static str| self.has(id).then(|| self.t(id));
+        match self.route.get() {
+            Route::Home | Route::Play(_) | Route::Replay(_) | Route::Remote(..) => None,
+            Route::New(game) | Route::Known(game) => Some(self.game_name(&game)),
+            Route::Rules(game, _) => Some(of_game("rules-title", &game)),
+            Route::Learn(game, _) => Some(of_game("learn-title", &game)),
+            Route::Lobby => known("online"),
+            Route::Sessions => known("sessions"),
+            Route::Admin => known("admin"),
+            Route::Privacy => known("privacy"),
+            Route::Reset(_) => known("choose-password"),
+            Route::Turns => known("turns"),
+            Route::Messages | Route::Confirm(_) => known("messages"),
+            Route::Forgotten => known("forgotten"),
+            Route::Library => known("my-games"),
+            Route::Settings => known("settings"),
+            Route::Unknown => known("no-such-page"),
+        }
+    }
+
     /// What the place is called; without a server, or before it has answered, what the program is called.
     pub fn place_name(&self) -> String {
         let name = self.place.with(|place| place.name.trim().to_owned());
@@ -325,7 +352,32 @@ pub fn App(load: LoadPart) -> impl IntoView {
             view! { <TopBar>""</TopBar><main class="page"><Lost words="no-such-page"/></main> }.into_any()
         }
     };
+    // Whoever goes by keys or by ear comes to what a page is about, not to the end of the one before.
+    Effect::new(move |before: Option<Route>| {
+        let now = shared.route.get();
+        if before.is_some_and(|before| before != now) {
+            browser::after(0, to_content);
+        }
+        now
+    });
     view! { {page}<Announcement/> }
+}
+
+/// Gives the focus to what the page is about, unless something on it has the focus already.
+fn to_content() {
+    let active = browser::document().active_element();
+    if active.is_none_or(|active| active.tag_name() == "BODY") {
+        skip();
+    }
+}
+
+/// Past the bar on top.
+fn skip() {
+    let Ok(Some(content)) = browser::document().query_selector("main") else { return };
+    if let Ok(content) = content.dyn_into::<web_sys::HtmlElement>() {
+        let _ = content.set_attribute("tabindex", "-1");
+        browser::focus(&content);
+    }
 }
 
 /// What administrators tell everybody, until it is put away.
@@ -355,7 +407,7 @@ fn Announcement() -> impl IntoView {
 pub fn Lost(words: &'static str) -> impl IntoView {
     let shared = Shared::get();
     view! {
-        <p class="lead" role="status">{move || shared.t(words)}</p>
+        <h1 class="lead lost">{move || shared.t(words)}</h1>
         <p><a class="button primary" href="#/">{move || shared.t("home")}</a></p>
     }
 }
@@ -397,6 +449,7 @@ pub fn TopBar(children: Children) -> impl IntoView {
     on_cleanup(move || listeners.into_iter().for_each(|listener| listener.remove()));
     view! {
         <header class="top">
+            <button class="button skip" on:click=move |_| skip()>{move || shared.t("skip-to-content")}</button>
             <a class="brand" href="#/" title=move || shared.t("home")>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 1c4 3 5.500 7 5.500 11l2.500 4v3l-4-1.500c-.6 1-1.200 1.500-2 1.500h-4c-.8 0-1.400-.5-2-1.500l-4 1.500v-3l2.500-4c0-4 1.500-8 5.500-11zm0 6.500a2.200 2.200 0 1 0 0 4.400 2.200 2.200 0 0 0 0-4.400zm-1.500 13h3l-1.500 3z"/></svg>
                 <span>{move || shared.place_name()}</span>

@@ -6,11 +6,10 @@ use std::sync::Arc;
 use bot_worker::Snapshot;
 use kernel::Message;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 use web_board::Room;
 
-use super::browser;
 use super::hand;
+use super::marks;
 use super::parts;
 use super::stage::Stage;
 use super::table::Table;
@@ -119,16 +118,8 @@ pub fn Panels(table: Table) -> impl IntoView {
     view! { <div class="panels"><div class="panel-flow">{panel_views}</div></div> }
 }
 
-/// Marks the elements an action in the list belongs to while it is pointed at.
-pub fn spotlight(anchors: &[String], on: bool) {
-    for anchor in anchors {
-        let selector = format!(".piece[data-anchor=\"{}\"], .panel-line[data-anchor=\"{0}\"]", anchor.replace('"', ""));
-        let Ok(found) = browser::document().query_selector_all(&selector) else { continue };
-        for idx in 0..found.length() {
-            let Some(node) = found.item(idx) else { continue };
-            if let Ok(element) = node.dyn_into::<web_sys::Element>() {
-                let _ = element.class_list().toggle_with_force("spotlight", on);
-            }
-        }
-    }
+/// Marks the elements an action in the list belongs to while it is pointed at, and no others.
+pub fn spotlight(anchors: &[String]) {
+    let wanted = anchors.iter().flat_map(|anchor| marks::pieces(anchor)).collect::<Vec<_>>();
+    marks::mark("spotlight", &wanted);
 }

@@ -73,6 +73,24 @@ pub fn window_size() -> [f64; 2] {
     [size(window().inner_width()), size(window().inner_height())]
 }
 
+/// Where fingers are on the page, in pixels of the window.
+pub fn fingers(event: &web_sys::TouchEvent) -> Vec<[f64; 2]> {
+    let get = |of: &JsValue, name: &str| js_sys::Reflect::get(of, &name.into()).unwrap_or_default();
+    let number = |of: &JsValue, name: &str| get(of, name).as_f64().unwrap_or_default();
+    let touches = get(event, "touches");
+    let each =
+        (0..number(&touches, "length") as u32).map(|idx| js_sys::Reflect::get_u32(&touches, idx).unwrap_or_default());
+    each.map(|touch| [number(&touch, "clientX"), number(&touch, "clientY")]).collect()
+}
+
+/// Gives an element the focus and scrolls nothing for it.
+pub fn focus(element: &web_sys::HtmlElement) {
+    let options = js_sys::Object::new();
+    let _ = js_sys::Reflect::set(&options, &"preventScroll".into(), &true.into());
+    let focus = js_sys::Reflect::get(element, &"focus".into()).ok().and_then(|focus| focus.dyn_into().ok());
+    let _ = focus.map(|focus: js_sys::Function| focus.call1(element, &options));
+}
+
 /// Is the page touched with a finger rather than pointed at with a mouse?
 pub fn is_touched() -> bool {
     window().match_media("(pointer: coarse)").ok().flatten().is_some_and(|query| query.matches())

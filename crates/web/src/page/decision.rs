@@ -6,12 +6,15 @@ use bot_worker::Snapshot;
 use kernel::{Emphasis, Message, Tone};
 use leptos::prelude::*;
 use leptos::task::spawn_local_scoped_with_cancellation;
+use serde_json::Value;
 use story::sound::Sound;
 use wasm_bindgen::JsCast;
 
 use super::advisor::AskButton;
+use super::focus::Keeper;
 use super::hand::{Budget, Greyed, ProposalButton};
 use super::table::{Drawer, Table};
+use super::view::ViewTool;
 use super::{browser, sound};
 use crate::doors::spoken;
 use crate::{chronicle, narrow};
@@ -26,6 +29,8 @@ const HELD: i32 = 600;
 const ARMED: i32 = 3000;
 /// The last seconds of a timer.
 const LAST: u32 = 10;
+/// Buttons that decide something.
+const CHOICES: &str = ".action, .answer";
 
 /// The bar below the board.
 #[component]
@@ -97,11 +102,13 @@ pub fn DecisionBar(table: Table) -> impl IntoView {
         let hidden = all().filter(|answer| !dimmed(answer) && is_hidden(answer.clone()));
         unseen.try_set(hidden.count());
     };
+    let keeper = Keeper::new();
     Effect::new(move |_| {
         in_bar.track();
         told.track();
         table.hand.track();
         browser::after(0, measure);
+        keeper.keep(row.get_untracked().map(JsCast::unchecked_into));
     });
     let resized = window_event_listener(leptos::ev::resize, move |_| measure());
     on_cleanup(move || resized.remove());
@@ -148,12 +155,12 @@ pub fn DecisionBar(table: Table) -> impl IntoView {
                 })}
             </div>
             <div class="beside-and-more">
-                <div class="beside" node_ref=row on:scroll=move |_| measure()>
+                <div class="beside" node_ref=row tabindex="-1" role="group" aria-label=move || shared.t("answers") on:scroll=move |_| measure()
+                    on:focusin=move |event| keeper.enter(&event) on:focusout=move |event| keeper.leave(&event)>
                     <ProposalButton table=table/>
-                    {move || {
-                        let snapshot = table.now.get();
-                        in_bar.get().into_iter().map(|idx| view! { <Answer table=table idx=idx snapshot=snapshot.clone()/> }).collect::<Vec<_>>()
-                    }}
+                    <For each=move || choices(table, &in_bar.get()) key=|choice| choice.key.clone() let:choice>
+                        <Choose table=table choice=choice class="answer"/>
+                    </For>
                     <Greyed table=table/>
                     <Show when=over>
                         <button class="button primary" on:click=move |_| table.scores.set(true)>{move || shared.t("scores")}</button>
@@ -178,6 +185,7 @@ pub fn DecisionBar(table: Table) -> impl IntoView {
                     <span class="count">{move || Some(n_offers.get()).filter(|n| *n != 0).map(|n| n.to_string())}</span>
                 </button>
                 <AskButton table=table/>
+                <ViewTool table=table/>
                 <button class="tool" class:chosen=move || table.drawer.get() == Some(Drawer::Rules) title=move || shared.t("key-rules")
                     on:click=move |_| match table.drawer.get_untracked() {
                         Some(Drawer::Rules) => table.drawer.set(None),
@@ -202,31 +210,68 @@ pub fn Sign(d: &'static str) -> impl IntoView {
     view! { <svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d=d/></svg> }
 }
 
-/// A choice that stands in the bar or in a menu.
-#[component]
-pub fn Answer(table: Table, idx: usize, snapshot: Option<Arc<Snapshot>>) -> impl IntoView {
-    let offer = snapshot.as_ref().and_then(|snapshot| snapshot.offers.get(idx));
-    let (label, emphasis) = offer.map(|offer| (table.words(&offer.label), offer.emphasis)).unwrap_or_default();
-    let rule = offer.and_then(|offer| offer.rule.clone());
-    let title = rule.map(|rule| table.shared.say(&Message::new("by-rule").with("rule", rule.into_owned())));
-    let group = offer.map(|offer| offer.group.id.to_string());
-    view! { <Choose table=table idx=idx label=label emphasis=emphasis title=title group=group class="answer"/> }
+/// A choice as it is shown: what it means, not where it stands in a list, so that a button means the same as long as it is there.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// No other choice of this decision has it, and none of another decision unless it means the same.
+    pub key: String,
+    action: Value,
+    label: String,
+    emphasis: Emphasis,
+    rule: Option<String>,
+    group: String,
+    /// The elements of the board it belongs to.
+    pub anchors: Arc<[String]>,
+}
+
+impl Choice {
+    /// The choice with this number.
+    pub fn of(table: Table, now: &Snapshot, idx: usize) -> Option<Choice> {
+        let offer = now.offers.get(idx)?;
+        let (label, group) = (table.words(&offer.label), offer.group.id.to_string());
+        Some(Choice {
+            key: format!("{group} {label} {:?} {}", offer.emphasis, offer.action),
+            action: offer.action.clone(),
+            label,
+            emphasis: offer.emphasis,
+            rule: offer.rule.as_ref().map(ToString::to_string),
+            group,
+            anchors: offer.anchors.iter().map(|anchor| anchor.0.to_string()).collect(),
+        })
+    }
+
+    /// Its number in the list as it stands, if it is still in it.
+    pub fn idx(&self, now: &Snapshot) -> Option<usize> {
+        now.offers.iter().position(|offer| offer.action == self.action)
+    }
+}
+
+/// Choices with these numbers.
+pub fn choices(table: Table, numbers: &[usize]) -> Vec<Choice> {
+    let Some(now) = table.now.get() else { return Vec::new() };
+    numbers.iter().filter_map(|&idx| Choice::of(table, &now, idx)).collect()
 }
 
 /// The button of a choice. What may be regretted is held, or clicked twice.
 #[component]
-pub fn Choose(
-    table: Table,
-    idx: usize,
-    label: String,
-    emphasis: Emphasis,
-    title: Option<String>,
-    group: Option<String>,
-    class: &'static str,
-) -> impl IntoView {
+pub fn Choose(table: Table, choice: Choice, class: &'static str) -> impl IntoView {
     let shared = table.shared;
     let confirm = shared.settings.with_untracked(|settings| settings.confirm);
+    let Choice { label, emphasis, rule, group, .. } = choice.clone();
+    let title = rule.map(|rule| shared.say(&Message::new("by-rule").with("rule", rule)));
     let held = narrow::is_asked_twice(emphasis, confirm);
+    let choice = StoredValue::new(choice);
+    // The decision as it stands, and the number that the choice has in it.
+    let stands = move |now: Option<Arc<Snapshot>>| {
+        let now = now?;
+        let idx = choice.try_with_value(|choice| choice.idx(&now)).flatten()?;
+        Some((now, idx))
+    };
+    let choose = move || {
+        if let Some((_, idx)) = stands(table.now.get_untracked()) {
+            table.choose(idx);
+        }
+    };
     // The number of the press: a timer that outlives its press does nothing.
     let (press, armed) = (StoredValue::new(0_u32), RwSignal::new(false));
     let begin = move |_: web_sys::PointerEvent| {
@@ -237,7 +282,7 @@ pub fn Choose(
         let number = press.get_value();
         browser::after(HELD, move || {
             if press.try_get_value() == Some(number) && !table.too_fresh() {
-                table.choose(idx);
+                choose();
             }
         });
     };
@@ -245,32 +290,39 @@ pub fn Choose(
         press.try_update_value(|press| *press += 1);
     };
     let click = move |event: web_sys::MouseEvent| {
-        // A key or a program clicks without a pointer; it cannot have met a button that moved under it.
-        if event.detail() != 0 && table.too_fresh() {
+        // A program knows what it clicks; a person, by pointer or by key, may have meant the decision before.
+        if event.is_trusted() && table.too_fresh() {
             return;
         }
         if !held || armed.get_untracked() {
-            return table.choose(idx);
+            return choose();
         }
         armed.set(true);
         browser::after(ARMED, move || {
             armed.try_set(false);
         });
     };
-    let snapshot = StoredValue::new(table.now.get_untracked());
-    let brings = move || snapshot.with_value(|now| now.as_ref().map(|now| table.hand.words(table, now, idx)));
-    let look = move || snapshot.try_with_value(|now| table.hand.look_at(now.as_ref(), idx));
-    let look_away = move || table.hand.look_at(None, idx);
+    let brings = move || stands(table.now.get()).map(|(now, idx)| table.hand.words(table, &now, idx));
+    let look = move || {
+        if let Some((now, idx)) = stands(table.now.get_untracked()) {
+            table.hand.look_at(Some(&now), idx);
+        }
+    };
+    let look_away = move || table.hand.look_at(None, 0);
     let words = move || if armed.get() { shared.t("sure") } else { label.clone() };
+    // Programs that read the page aloud find the list at any time; the key Tab does where it is seen.
+    let unseen = move || class == "action" && table.drawer.get() != Some(Drawer::Actions);
     let class = match emphasis {
         Emphasis::Main => format!("{class} is-main"),
         Emphasis::Free => format!("{class} is-free"),
         Emphasis::End => format!("{class} is-end"),
         Emphasis::Final => format!("{class} is-final"),
     };
+    let group = class.starts_with("answer").then_some(group);
     view! {
         <button class=class title=title data-group=group data-held=held.then_some("") class:armed=move || armed.get()
-            on:pointerdown=begin on:pointerup=end on:click=click on:pointerenter=move |_| _ = look() on:focusin=move |_| _ = look()
+            tabindex=move || unseen().then_some("-1")
+            on:pointerdown=begin on:pointerup=end on:click=click on:pointerenter=move |_| look() on:focusin=move |_| look()
             on:focusout=move |_| look_away() on:pointerleave=move |event| {
                 end(event);
                 look_away();
@@ -283,9 +335,10 @@ pub fn Choose(
 
 /// Takes what has one option by itself, after as long as a move of a bot is shown.
 fn by_itself(table: Table) {
-    Effect::new(move |_| {
-        table.now.track();
-        table.fresh.set_value(browser::now());
+    Effect::new(move |before: Option<Option<Arc<Snapshot>>>| {
+        let now = table.now.get();
+        table.renewed(before.flatten().as_deref(), now.as_deref());
+        now
     });
     Effect::new(move |_| {
         let Some(now) = table.now.get() else { return };
@@ -318,13 +371,19 @@ fn keys(table: Table) {
         }
         let single = table.shared.settings.with_untracked(|settings| settings.keys);
         match event.key().as_str() {
+            // A choice that is pressed as long as a key is held would be made again and again.
+            "Enter" | " "
+                if event.repeat()
+                    && target.as_ref().is_some_and(|target| target.matches(CHOICES).unwrap_or_default()) => {}
             "Escape" => {
-                let busy = !table.picks.with_untracked(Vec::is_empty) || table.hint.with_untracked(Option::is_some);
+                let busy = !table.picks.with_untracked(Vec::is_empty)
+                    || table.hint.with_untracked(Option::is_some)
+                    || table.view.get_untracked();
                 match busy {
                     true => table.let_go(),
                     false if table.advisor.is_open() => table.advisor.close(),
                     false if table.drawer.with_untracked(Option::is_some) => table.drawer.set(None),
-                    false => table.zone.set(None),
+                    false => table.look_at(None),
                 }
                 table.scores.set(false);
             }
@@ -345,16 +404,14 @@ fn keys(table: Table) {
                 let zone =
                     wanted.map(|nth| table.zones.with_untracked(|zones| zones.get(nth).map(|zone| zone.id.clone())));
                 match zone {
-                    None => table.zone.set(None),
+                    None => table.look_at(None),
                     Some(None) => return,
-                    Some(zone) if zone == table.zone.get_untracked() => table.zone.set(None),
-                    Some(zone) => table.zone.set(zone),
+                    Some(zone) if zone == table.zone.get_untracked() => table.look_at(None),
+                    Some(zone) => table.look_at(zone),
                 }
             }
-            "r" => table.turns.update(|turns| *turns = (*turns + 1) % 4),
-            "R" => table.turns.update(|turns| *turns = (*turns + 3) % 4),
-            "+" | "=" => table.zoom.update(|zoom| *zoom = (*zoom * 1.25).min(3.0)),
-            "-" => table.zoom.update(|zoom| *zoom = (*zoom / 1.25).max(1.0)),
+            "r" => table.turn(1),
+            "R" => table.turn(3),
             _ => return,
         }
         event.prevent_default();
@@ -379,5 +436,22 @@ fn Countdown(table: Table, end: f64) -> impl IntoView {
         }
     });
     let words = move || format!("{}:{:02}", seconds.get() / 60, seconds.get() % 60);
-    view! { <p class="countdown" class:short=move || seconds.get() <= LAST role="timer">{words}</p> }
+    let whole =
+        table.now.with_untracked(|now| now.as_ref().and_then(|now| now.timer)).map(|timer| f64::from(timer.millis));
+    let above = Memo::new(move |_| {
+        whole.map_or(100.0, |whole| (left.get() / whole.max(1.0) * 100.0).clamp(0.0, 100.0).round())
+    });
+    let cut = move |percent: f64| format!("clip-path: inset({percent}% 0 0 0)");
+    let short = move || seconds.get() <= LAST;
+    view! {
+        <div class="race" class:short=short>
+            <svg class="glass" viewBox="0 0 68 84" aria-hidden="true">
+                <path class="sand" d="M17 14h34c0 11-9 17-17 26-8-9-17-15-17-26z" style=move || cut(100.0 - above.get())/>
+                <path class="sand" d="M16 76c1-15 10-20 18-30 8 10 17 15 18 30z" style=move || cut(above.get())/>
+                {move || (0 < seconds.get()).then(|| view! { <path class="sand-stream" d="M34 40v34"/> })}
+                <path d="M14 8h40v6c0 14-14 20-14 28s14 14 14 28v6H14v-6c0-14 14-20 14-28S14 28 14 14zM9 5h50M9 79h50"/>
+            </svg>
+            <p class="countdown" class:short=short role="timer">{words}</p>
+        </div>
+    }
 }

@@ -13,7 +13,7 @@ use wasm_bindgen::JsCast;
 use super::board::spotlight;
 use super::browser;
 use super::hint::Hint;
-use super::table::Table;
+use super::table::{Drawer, Table};
 use crate::doors::spoken;
 
 /// Milliseconds the next decision may take to come while steps are played as one.
@@ -269,7 +269,7 @@ pub fn ProposalButton(table: Table) -> impl IntoView {
         Some(view! {
             <button class="answer proposal" on:pointerenter=move |_| enter(true) on:pointerleave=move |_| hand.preview.set(None)
                 on:focusin=move |_| focus(true) on:focusout=move |_| hand.preview.set(None)
-                on:click=move |event| if event.detail() == 0 || !table.too_fresh() { hand.play(table) }>
+                on:click=move |event| if !event.is_trusted() || !table.too_fresh() { hand.play(table) }>
                 <span class="action-label">{label}</span>
                 <span class="outlook">{brings}</span>
             </button>
@@ -311,16 +311,15 @@ fn Dimmed(table: Table, verb: Verb) -> impl IntoView {
         }
     };
     on_cleanup(leave);
-    let (shown, hidden) = (anchors.clone(), anchors);
     let enter = move || {
-        spotlight(&shown, true);
+        spotlight(&anchors);
         explain(false);
     };
     let away = move || {
-        spotlight(&hidden, false);
+        spotlight(&[]);
         leave();
     };
-    let (focus, blur) = (enter.clone(), away.clone());
+    let (focus, blur) = (enter.clone(), away);
     view! {
         <button class="dimmed-verb" aria-disabled="true" node_ref=place on:pointerenter=move |_| enter() on:pointerleave=move |_| away()
             on:focusin=move |_| focus() on:focusout=move |_| blur() on:click=move |_| explain(true)>
@@ -361,7 +360,7 @@ pub fn WhyNot(table: Table) -> impl IntoView {
                 let rule = verb.bar.as_ref().map(|reason| reason.rule.to_string());
                 view! {
                     <li>
-                        <button class="why-not" on:click=move |_| table.look_up(rule.clone())>
+                        <button class="why-not" tabindex=move || (table.drawer.get() != Some(Drawer::Actions)).then_some("-1") on:click=move |_| table.look_up(rule.clone())>
                             <span class="action-label">{table.words(&verb.label)}</span>
                             <span class="outlook">{spoken(&why(table, &verb))}</span>
                         </button>

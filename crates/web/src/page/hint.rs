@@ -7,6 +7,9 @@ use super::table::Table;
 use super::{browser, ruled};
 use crate::place;
 
+/// The name of what explains, for what is described by it.
+pub const ID: &str = "explanation";
+
 /// Something to explain, and where the pointer is.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
@@ -30,6 +33,10 @@ pub fn HintView(table: Table) -> impl IntoView {
     let hint = NodeRef::<leptos::html::Div>::new();
     Effect::new(move |_| {
         let (Some(shown), Some(node)) = (table.hint.get(), hint.get()) else { return };
+        // What is long stands beside its picture instead of below it, and scrolls if it is longer still.
+        let list = node.class_list();
+        let _ = list.remove_1("long");
+        let _ = list.toggle_with_force("long", node.client_height() < node.scroll_height());
         let [_, _, width, height] = browser::bounds(node.unchecked_ref());
         let [x, y] = place::beside(shown.thing, [width, height], browser::window_size());
         let style = web_sys::HtmlElement::style(&node);
@@ -44,7 +51,7 @@ pub fn HintView(table: Table) -> impl IntoView {
                 view! { <svg class="hint-face" viewBox=format!("0 0 {w} {h}") inner_html=shown.face.clone()></svg> }
             });
             view! {
-                <div class="hint" role="tooltip" class:pinned=shown.pinned node_ref=hint on:click=move |_| table.hint.set(None)>
+                <div class="hint" role="tooltip" id=ID class:pinned=shown.pinned node_ref=hint on:click=move |_| table.hint.set(None)>
                     {face}
                     <strong>{shown.title.clone()}</strong>
                     <p>{ruled::sentence(table, &shown.about)}</p>

@@ -70,7 +70,7 @@ pub fn put(node: &HtmlElement, class: &str) {
     things.extend(weighted(".menu", 20.0));
     things
         .extend(weighted(if node.class_list().contains("adviser") { ".coach:not(.adviser)" } else { ".adviser" }, 8.0));
-    things.extend(weighted(".drawer:not([hidden])", 6.0));
+    things.extend(weighted(".drawer:not(.shut)", 6.0));
     things.extend(weighted(".decision", 6.0));
     things.extend(weighted("header.top", 4.0));
     things.extend(weighted(".zone-tabs", 6.0));

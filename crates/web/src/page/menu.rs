@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::browser;
-use super::decision::Answer;
+use super::decision::{Choose, choices};
 use super::table::Table;
 use crate::narrow;
 use crate::place;
@@ -30,18 +30,15 @@ pub fn PieceMenu(table: Table) -> impl IntoView {
         let _ = style.set_property("top", &format!("{y}px"));
         let _ = style.set_property("visibility", "visible");
     });
-    move || {
-        let left = left.get();
-        (!left.is_empty()).then(|| {
-            let snapshot = table.now.get_untracked();
-            let answers =
-                left.into_iter().map(|idx| view! { <Answer table=table idx=idx snapshot=snapshot.clone()/> }).collect::<Vec<_>>();
-            view! {
-                <div class="menu" role="group" aria-label=move || table.shared.t("here") node_ref=menu>
-                    {answers}
-                    <button class="answer quiet" on:click=move |_| table.let_go()>{move || table.shared.t("let-go")}</button>
-                </div>
-            }
-        })
+    let open = Memo::new(move |_| left.with(|left| !left.is_empty()));
+    view! {
+        <Show when=move || open.get()>
+            <div class="menu" role="group" aria-label=move || table.shared.t("here") node_ref=menu>
+                <For each=move || choices(table, &left.get()) key=|choice| choice.key.clone() let:choice>
+                    <Choose table=table choice=choice class="answer"/>
+                </For>
+                <button class="answer quiet" on:click=move |_| table.let_go()>{move || table.shared.t("let-go")}</button>
+            </div>
+        </Show>
     }
 }

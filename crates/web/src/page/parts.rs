@@ -70,7 +70,7 @@ impl Parts {
 pub fn scene(draw: Board, view: &Value, table: Table, room: Room) -> Option<Scene> {
     let (zone, picks, over, turns) = (table.zone.get(), table.picks.get(), table.over.get(), table.turns.get());
     let idle = table.moment.with(Option::is_some) || table.story.is_telling();
-    let hand = Hand { picks: &picks, over: over.as_deref(), turns, idle };
+    let hand = Hand { picks: &picks, over: over.as_deref(), turns, idle, rival: table.rival.get() };
     draw_in(draw, view, table, room, zone.as_deref(), hand)
 }
 

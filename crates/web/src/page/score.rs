@@ -3,6 +3,7 @@
 use kernel::{Message, Who};
 use leptos::prelude::*;
 
+use super::focus;
 use super::table::Table;
 
 /// The result of a match that is over.
@@ -10,6 +11,8 @@ use super::table::Table;
 pub fn ScoreSheet(table: Table) -> impl IntoView {
     let shared = table.shared;
     let close = NodeRef::<leptos::html::Button>::new();
+    let dialog = NodeRef::<leptos::html::Div>::new();
+    focus::hold(dialog);
     Effect::new(move |_| {
         if let Some(close) = close.get() {
             let _ = close.focus();
@@ -53,7 +56,7 @@ pub fn ScoreSheet(table: Table) -> impl IntoView {
             .collect::<Vec<_>>();
         Some(view! {
             <h2 id="scores-title">{heading}</h2>
-            <div class="sheet-scroll"><table class="sheet">
+            <div class="sheet-scroll" tabindex="0" role="group" aria-labelledby="scores-title"><table class="sheet">
                 <thead><tr><td></td>{heads}</tr></thead>
                 <tbody>{rows}</tbody>
                 <tfoot><tr><th scope="row">{shared.t("total")}</th>{totals}</tr></tfoot>
@@ -64,7 +67,7 @@ pub fn ScoreSheet(table: Table) -> impl IntoView {
     let replay = move |_| table.venue().replay(table);
     let again = move |_| table.venue().again(table);
     view! {
-        <div class="pass-screen sheer" role="dialog" aria-modal="true" aria-labelledby="scores-title">
+        <div class="pass-screen sheer" role="dialog" aria-modal="true" aria-labelledby="scores-title" node_ref=dialog>
             <div class="pass-box wide">
                 {sheet}
                 <div class="form-end">

@@ -17,6 +17,7 @@ use super::decision::Sign;
 use super::hint::Hint;
 use super::table::Table;
 use crate::drawing;
+use crate::gesture::{self, Aim, Notches, Pinch};
 use crate::narrow::Light;
 use crate::reach::{self, Way};
 use pieces::{Pieces, Shine};
@@ -56,7 +57,15 @@ pub fn Stage(table: Table, scene: Memo<Option<Arc<Scene>>>, room: RwSignal<Optio
     let measured = Memo::new(move |_| unit.with(Option::is_some));
     Effect::new(move |_| {
         let (Some(stage), Some(scene), true) = (stage.get(), scene.get(), measured.get()) else { return };
+        // What turns the part in the hand can be pressed as long as the part can be placed.
+        let turns = lights.with(|lights| {
+            let held = scene.pieces.iter().find(|piece| piece.turns).and_then(|piece| piece.anchor.as_ref());
+            held.is_some_and(|anchor| lights.contains_key(anchor))
+        });
         let shine = |piece: &Piece| {
+            if piece.turner && turns {
+                return Shine { light: Light::Free, ..Shine::default() };
+            }
             let Some(anchor) = piece.anchor.as_ref() else { return Shine::default() };
             let light = lights.with(|lights| lights.get(anchor).copied().unwrap_or_default());
             let picked = table.picks.with(|picks| picks.contains(anchor));
@@ -71,12 +80,28 @@ pub fn Stage(table: Table, scene: Memo<Option<Arc<Scene>>>, room: RwSignal<Optio
         // What is shown has changed if the scene has.
         let (viewer, at) = table.shown_untracked().map_or((Viewer::Spectator, 0), |shown| (shown.viewer, shown.at));
         let glance = Glance::new(viewer, at, &scene);
+        let focused = browser::document()
+            .active_element()
+            .filter(|element| element.closest(".stage .piece").is_ok_and(|p| p.is_some()));
         pieces.update_value(|pieces| pieces.show(&stage, &scene, glance, shine, leaving.as_ref()));
+        // Whoever goes by keys stays on the board when what they were at can no longer be chosen.
+        if focused.is_some_and(|element| !element.is_connected() || !element.has_attribute("tabindex")) {
+            browser::focus(&stage);
+        }
         if table.zones.with_untracked(|zones| **zones != scene.zones) {
             table.zones.set(Arc::new(scene.zones.clone()));
         }
     });
     turn_to_the_decision(table, scene, lights);
+    // Another zone is seen whole first.
+    Effect::new(move |before: Option<Option<String>>| {
+        let now = scene.with(|scene| scene.as_ref().and_then(|scene| scene.zone.clone()));
+        if before.is_some_and(|before| before != now) {
+            table.zoom.set(gesture::LEAST);
+        }
+        now
+    });
+    super::view::keys(table);
     // A phone that was turned, or a window that grew, has room for the whole table again.
     let narrow = Memo::new(move |_| room.get().is_some_and(is_narrow));
     Effect::new(move |before: Option<bool>| {
@@ -110,13 +135,23 @@ pub fn Stage(table: Table, scene: Memo<Option<Arc<Scene>>>, room: RwSignal<Optio
         }));
     };
     let glows = move |anchor: &str| lights.with_untracked(|lights| lights.contains_key(anchor));
+    // The part in the hand and the button beside it are not pointed at: pressed, they turn the part.
+    let turns = move |piece: &Piece| piece.turner || (piece.turns && piece.anchor.as_deref().is_some_and(glows));
     let on_key = move |event: web_sys::KeyboardEvent| {
-        let Some(piece) = piece(&event) else { return };
-        let done = match (event.key().as_str(), &piece.anchor) {
-            ("Enter" | " ", Some(anchor)) if glows(anchor) => {
-                table.point(anchor);
+        let piece = piece(&event);
+        let done = match (event.key().as_str(), piece) {
+            ("Enter" | " ", Some(piece)) if turns(&piece) => {
+                table.turn(1);
                 true
             }
+            ("Enter" | " ", Some(piece)) => match piece.anchor.filter(|anchor| glows(anchor)) {
+                // A key that is held, or hit again before the new decision was read, meant the one before.
+                Some(anchor) if !event.repeat() && !table.just_asked() => {
+                    table.point(&anchor);
+                    true
+                }
+                found => found.is_some(),
+            },
             (key, _) => Way::of_key(key).is_some_and(|way| step(&event, way)),
         };
         if done {
@@ -126,12 +161,15 @@ pub fn Stage(table: Table, scene: Memo<Option<Arc<Scene>>>, room: RwSignal<Optio
     };
     let on_click = move |event: web_sys::MouseEvent| {
         // Where a finger was lifted after an explanation, or a mouse after carrying, nothing was meant to be done.
-        if table.press.with_value(|press| press.explained || press.carries) {
+        if table.press.with_value(|press| press.explained || press.carries || press.pans) {
             return;
         }
         let Some(piece) = piece(&event) else { return table.let_go() };
-        // A click without a pointer comes from a program.
-        if event.detail() != 0 && table.too_fresh() {
+        if turns(&piece) {
+            return table.turn(1);
+        }
+        // A program knows what it clicks.
+        if event.is_trusted() && table.just_asked() {
             return;
         }
         match piece.anchor.as_deref().filter(|anchor| glows(anchor)) {
@@ -140,11 +178,28 @@ pub fn Stage(table: Table, scene: Memo<Option<Arc<Scene>>>, room: RwSignal<Optio
             None => explain(&piece, event.client_x(), event.client_y(), true),
         }
     };
+    let wheel = StoredValue::new(Notches::default());
+    let pinch = StoredValue::new(None::<Pinch>);
+    // Where the frame was scrolled to when a mouse began to drag the board.
+    let grabbed = StoredValue::new([0_i32; 2]);
     let on_down = move |event: web_sys::PointerEvent| {
+        if !event.is_primary() {
+            // A second finger turns what the first one carries.
+            if table.press.with_value(|press| press.carries) {
+                table.turn(1);
+            }
+            return;
+        }
         let under = piece(&event);
         let lit = under.as_ref().and_then(|piece| piece.anchor.clone()).filter(|anchor| glows(anchor));
+        // Whoever drags with a part in the hand drags the part, wherever they begin.
+        let held = pieces.with_value(|pieces| pieces.carried().and_then(|piece| piece.anchor.clone()));
+        let lit = lit.map(|lit| held.filter(|held| glows(held)).unwrap_or(lit));
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
         let number = table.press.try_update_value(|press| press.begin(lit, at)).unwrap_or_default();
+        if let Some(frame) = frame.get_untracked().filter(|_| is_mouse(&event) && event.button() == 0) {
+            grabbed.set_value([frame.scroll_left(), frame.scroll_top()]);
+        }
         let Some(piece) = under.filter(|_| !is_mouse(&event)) else { return };
         let (x, y) = (event.client_x(), event.client_y());
         browser::after(LONG_PRESS, move || {
@@ -197,29 +252,61 @@ pub fn Stage(table: Table, scene: Memo<Option<Arc<Scene>>>, room: RwSignal<Optio
             }
         });
     });
+    // What lies under the part and not under the finger, which is below it.
+    let under_carried = move |event: &web_sys::PointerEvent, carried: &Piece| {
+        let scale = f64::from(carried.scale) * unit.get_untracked().unwrap_or(1.0);
+        let lift = if is_mouse(event) { 0.0 } else { f64::from(carried.height) * scale * 0.9 };
+        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()) - lift);
+        pieces.with_value(|pieces| pieces.at(x, y).and_then(|piece| piece.anchor.clone()))
+    };
     let on_move = move |event: web_sys::PointerEvent| {
+        if !event.is_primary() || pinch.with_value(Option::is_some) {
+            return;
+        }
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let carried_before = table.press.with_value(|press| press.carries);
         let carries = table.press.try_update_value(|press| press.moved((x, y))).flatten();
+        if carries.is_some() && !carried_before {
+            // Until it is laid down all movements are ours, whatever lies under the pointer then, and outside the board too.
+            if let Some(stage) = stage.get_untracked() {
+                let _ = stage.set_pointer_capture(event.pointer_id());
+            }
+        }
+        // A mouse that took hold of nothing drags the board.
+        let way = table.press.try_update_value(|press| press.dragged((x, y))).flatten();
+        if let (Some((right, down)), true, Some(frame)) = (way, is_mouse(&event), frame.get_untracked()) {
+            let [left, top] = grabbed.get_value();
+            frame.set_scroll_left(left - right as i32);
+            frame.set_scroll_top(top - down as i32);
+        }
         let carried = pieces.with_value(|pieces| match &carries {
             Some(anchor) => pieces.with_anchor(anchor).cloned(),
-            // A part in the hand is always carried, pressed or not.
-            None => pieces.carried().filter(|piece| piece.anchor.as_deref().is_some_and(glows)).cloned(),
+            // A part in the hand follows a mouse, pressed or not.
+            None if is_mouse(&event) => {
+                pieces.carried().filter(|piece| piece.anchor.as_deref().is_some_and(glows)).cloned()
+            }
+            None => None,
         });
         let Some(carried) = carried else { return };
         table.hint.set(None);
         pointer.set_value(Some((x, y, !is_mouse(&event))));
         follow(&carried, x, y, !is_mouse(&event));
-        let lift = if is_mouse(&event) { 0.0 } else { f64::from(carried.height * carried.scale) * 0.9 };
-        let over = pieces.with_value(|pieces| pieces.at(x, y - lift).and_then(|piece| piece.anchor.clone()));
+        let over = under_carried(&event, &carried);
         if table.over.with_untracked(|before| *before != over) {
             table.over.set(over);
         }
     };
     let on_up = move |event: web_sys::PointerEvent| {
-        let Some(what) = table.press.try_update_value(Press::end).flatten() else { return };
-        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        if !event.is_primary() {
+            return;
+        }
+        let (number, what) = table.press.try_update_value(|press| (press.number, press.end())).unwrap_or_default();
+        // The click that follows belongs to it, and no later one.
+        browser::after(REST, move || _ = table.press.try_update_value(|press| press.forget(number)));
+        let Some(what) = what else { return };
         let upon = table.over.get_untracked();
-        let upon = upon.or_else(|| pieces.with_value(|pieces| pieces.at(x, y).and_then(|piece| piece.anchor.clone())));
+        let carried = pieces.with_value(|pieces| pieces.with_anchor(&what).cloned());
+        let upon = upon.or_else(|| under_carried(&event, &carried?));
         drop_ghost();
         if let Some(upon) = upon {
             table.lay(&what, &upon);
@@ -248,43 +335,122 @@ pub fn Stage(table: Table, scene: Memo<Option<Arc<Scene>>>, room: RwSignal<Optio
     };
     let on_menu = move |event: web_sys::MouseEvent| {
         event.prevent_default();
+        // A finger that stays asks for an explanation; some browsers call that a right click.
+        if event.dyn_ref::<web_sys::PointerEvent>().is_some_and(|event| !is_mouse(event)) {
+            return;
+        }
         if pieces.with_value(|pieces| pieces.carried().is_some()) {
-            return table.turns.update(|turns| *turns = (*turns + 1) % 4);
+            return table.turn(1);
         }
         if let Some(piece) = piece(&event) {
             explain(&piece, event.client_x(), event.client_y(), true);
         }
     };
+    // What stays where it is when the size of the board changes: what lies under the pointer, else the middle.
+    let aim = StoredValue::new(None::<Aim>);
+    let scroll = move || {
+        frame.get_untracked().map_or([0.0; 2], |frame| [frame.scroll_left(), frame.scroll_top()].map(f64::from))
+    };
+    let in_frame = move |[x, y]: [f64; 2]| {
+        let [left, top, ..] = frame.get_untracked().map_or([0.0; 4], |frame| browser::bounds(&frame));
+        [x - left, y - top]
+    };
+    Effect::new(move |before: Option<f64>| {
+        let now = table.zoom.get();
+        let (Some(frame), Some(stage), Some(unit)) =
+            (frame.get_untracked(), stage.get_untracked(), unit.get_untracked())
+        else {
+            return now;
+        };
+        let kept = aim.try_update_value(Option::take).flatten();
+        if before.is_some_and(|before| before != now) || kept.is_some() {
+            let [_, _, width, height] = browser::bounds(&frame);
+            let middle = || Aim::under([width / 2.0, height / 2.0], scroll(), before.unwrap_or(now));
+            let [left, top] = kept.unwrap_or_else(middle).scroll(now);
+            // The board has its new size before it is scrolled.
+            let _ = web_sys::HtmlElement::style(&stage).set_property("--u", &format!("{unit}px"));
+            frame.set_scroll_left(left.round() as i32);
+            frame.set_scroll_top(top.round() as i32);
+        }
+        now
+    });
     let on_wheel = move |event: web_sys::WheelEvent| {
+        // Pixels, lines or pages, as the device likes it.
+        let pixels = event.delta_y() * [1.0, 40.0, 400.0][event.delta_mode().min(2) as usize];
         if pieces.with_value(|pieces| pieces.carried().is_some()) && !event.ctrl_key() {
             event.prevent_default();
-            let turn = if 0.0 < event.delta_y() { 1 } else { 3 };
-            return table.turns.update(|turns| *turns = (*turns + turn) % 4);
+            let quarters = wheel.try_update_value(|wheel| wheel.moved(pixels, browser::now())).unwrap_or_default();
+            if quarters != 0 {
+                table.turn(quarters);
+            }
+            return;
         }
         // Where the board is higher than its room the wheel scrolls, as everywhere.
         let scrolls = room.get_untracked().is_some_and(|room| room.height + 1.0 < size.get_untracked().1);
         if event.ctrl_key() || !scrolls {
             event.prevent_default();
-            let factor = if event.delta_y() < 0.0 { 1.15 } else { 1.0 / 1.15 };
-            table.zoom.update(|zoom| *zoom = (*zoom * factor).clamp(1.0, 3.0));
+            let zoom = table.zoom.get_untracked();
+            let at = in_frame([f64::from(event.client_x()), f64::from(event.client_y())]);
+            let wanted = gesture::size(zoom * gesture::by_wheel(pixels));
+            if wanted != zoom {
+                aim.set_value(Some(Aim::under(at, scroll(), zoom)));
+                table.zoom.set(wanted);
+            }
         }
     };
+    let two_fingers = move |event: &web_sys::TouchEvent| match browser::fingers(event).as_slice() {
+        [one, other] => Some([in_frame(*one), in_frame(*other)]),
+        [..] => None,
+    };
+    let on_touch = move |event: web_sys::TouchEvent| {
+        // Two fingers enlarge the board, unless the second one turns what the first one carries.
+        let fingers = two_fingers(&event).filter(|_| !table.press.with_value(|press| press.carries));
+        let Some(fingers) = fingers else { return pinch.set_value(None) };
+        table.press.update_value(|press| _ = press.end());
+        table.hint.set(None);
+        pinch.set_value(Some(Pinch::begin(fingers, scroll(), table.zoom.get_untracked())));
+    };
+    let on_touch_move = move |event: web_sys::TouchEvent| {
+        let (Some(pinch), Some(fingers)) = (pinch.get_value(), two_fingers(&event)) else { return };
+        event.prevent_default();
+        let (zoom, kept) = pinch.moved(fingers);
+        aim.set_value(Some(kept));
+        table.zoom.set(zoom);
+    };
+    let on_touch_end = move |_: web_sys::TouchEvent| pinch.set_value(None);
     let on_focus = move |event: web_sys::FocusEvent| {
         if let (Some((x, y)), Some(piece)) = (by_keyboard(&event), piece(&event)) {
             explain(&piece, x, y, false);
+            // What is explained, with what can be done and what that costs, describes what has the focus.
+            if let Some(element) = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) {
+                let _ = element.set_attribute("aria-describedby", super::hint::ID);
+            }
         }
     };
+    let on_blur = move |event: web_sys::FocusEvent| {
+        table.hint.set(None);
+        if let Some(element) = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) {
+            let _ = element.remove_attribute("aria-describedby");
+        }
+    };
+    // Where nothing has to be scrolled, a finger that moves carries.
+    let scrolls = Memo::new(move |_| {
+        let higher = room.get().is_some_and(|room| room.height + 1.0 < size.get().1);
+        higher || gesture::LEAST < table.zoom.get()
+    });
     let alone = Memo::new(move |_| scene.with(|s| s.as_ref().and_then(|s| s.zone.clone())));
     view! {
-        <div class="stage-frame" node_ref=frame class:zoomed=move || 1.01 < table.zoom.get() on:wheel=on_wheel>
+        <div class="stage-frame" node_ref=frame class:zoomed=move || gesture::LEAST < table.zoom.get() class:scrolls=move || scrolls.get()
+            on:wheel=on_wheel on:touchstart=on_touch on:touchmove=on_touch_move on:touchend=on_touch_end on:touchcancel=on_touch_end>
             <Show when=move || scene.with(Option::is_none)>
                 <p class="muted" role="status">{move || table.shared.t("loading-board")}</p>
             </Show>
-            <div class="stage" node_ref=stage class:laid-out=move || laid_out.get()
+            <div class="stage" node_ref=stage class:laid-out=move || laid_out.get() tabindex="-1" role="group"
+                aria-label=move || table.shared.t("board") data-turns=move || table.turns.get().to_string()
                 style=("--u", move || format!("{}px", unit.get().unwrap_or_default()))
                 style=("--w", move || size.get().0.to_string()) style=("--h", move || size.get().1.to_string())
                 on:click=on_click on:keydown=on_key on:contextmenu=on_menu
-                on:focusin=on_focus on:focusout=move |_| table.hint.set(None)
+                on:focusin=on_focus on:focusout=on_blur
                 on:pointerover=on_over on:pointerout=on_out on:pointermove=on_move on:pointerleave=move |_| drop_ghost()
                 on:pointerdown=on_down on:pointerup=on_up
                 on:pointercancel=move |_| { table.press.update_value(|press| _ = press.end()); drop_ghost() }>
@@ -305,6 +471,14 @@ fn turn_to_the_decision(table: Table, scene: Memo<Option<Arc<Scene>>>, lights: M
     Effect::new(move |before: Option<usize>| {
         let now = entries.get();
         if before != Some(now) {
+            // Whoever looks at one opponent sees all of them again when another one is asked about.
+            let is_lit = |anchor: &str| {
+                lights.with_untracked(|lights| lights.get(anchor).is_some_and(|light| Light::Free < *light))
+            };
+            let seen = scene.with_untracked(|scene| scene.as_ref().is_none_or(|scene| scene.anchors().any(is_lit)));
+            if !seen && table.rival.with_untracked(Option::is_some) {
+                table.rival.set(None);
+            }
             turn_to(table, scene, |anchor| {
                 lights.with_untracked(|lights| lights.get(anchor).is_some_and(|light| Light::Free < *light))
             });
@@ -400,13 +574,25 @@ pub struct Press {
     what: Option<(String, (f64, f64))>,
     /// It has moved far enough to carry it.
     carries: bool,
+    /// Where it went down on nothing lit.
+    ground: Option<(f64, f64)>,
+    /// It has moved far enough to drag the board.
+    pans: bool,
 }
 
 impl Press {
     fn begin(&mut self, what: Option<String>, at: (f64, f64)) -> u32 {
+        let ground = what.is_none().then_some(at);
         let what = what.map(|what| (what, at));
-        *self = Press { number: self.number + 1, down: true, explained: false, what, carries: false };
+        *self = Press { number: self.number + 1, down: true, what, ground, ..Press::default() };
         self.number
+    }
+
+    /// The pointer is somewhere else now; how far it has dragged the board, if it took hold of nothing else.
+    fn dragged(&mut self, (x, y): (f64, f64)) -> Option<(f64, f64)> {
+        let (left, top) = self.ground.filter(|_| self.down)?;
+        self.pans |= SLACK < (x - left).hypot(y - top);
+        self.pans.then_some((x - left, y - top))
     }
 
     /// The pointer is somewhere else now; what it carries, if it carries something.
@@ -431,6 +617,13 @@ impl Press {
     fn last(&mut self, number: u32) -> bool {
         self.explained |= self.down && self.number == number;
         self.down && self.number == number
+    }
+
+    /// What this press was good for is over.
+    fn forget(&mut self, number: u32) {
+        if self.number == number && !self.down {
+            (self.explained, self.carries, self.pans) = (false, false, false);
+        }
     }
 
     /// The pointer was lifted; what it had carried.

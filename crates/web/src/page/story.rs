@@ -306,7 +306,7 @@ impl Story {
             story.paused.set(false);
             story.clear(table);
             // What is asked now has not been seen before.
-            table.fresh.set_value(browser::now());
+            table.renewed(None, None);
             if let Some(Some((shots, step))) = story.inner.try_update_value(|inner| inner.then.take()) {
                 return story.show_recap(table, shots, step);
             }

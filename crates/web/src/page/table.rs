@@ -36,6 +36,9 @@ pub use stand::TablePage;
 /// Milliseconds in which a new decision is not answered by a pointer.
 const FRESH: f64 = 350.0;
 
+/// The zone of the opponents, in every game.
+const RIVALS: &str = "rivals";
+
 /// Everything the parts of a table share.
 #[derive(Clone, Copy)]
 pub struct Table {
@@ -66,6 +69,10 @@ pub struct Table {
     pub turns: RwSignal<u8>,
     /// The zone of the board that is looked at alone.
     pub zone: RwSignal<Option<String>>,
+    /// The opponent who is looked at alone in the zone of the opponents.
+    pub rival: RwSignal<Option<Seat>>,
+    /// Is it open how one looks at the board?
+    pub view: RwSignal<bool>,
     /// The zones of the board, as far as it has any.
     pub zones: RwSignal<Arc<Vec<Zone>>>,
     /// How much larger than it was laid out the board is shown.
@@ -76,8 +83,12 @@ pub struct Table {
     pub since: RwSignal<bool>,
     /// The rule the rulebook shall open at.
     pub rule: RwSignal<Option<String>>,
-    /// When the decision came that is asked now.
-    pub fresh: StoredValue<f64>,
+    /// When the list of choices changed last: where a choice stands may be another one's place since.
+    fresh: StoredValue<f64>,
+    /// When another decision came than the one before: what a piece is good for may be something else since.
+    asked: StoredValue<f64>,
+    /// One of the two has just happened.
+    pub deaf: RwSignal<bool>,
     /// A step was taken back: what has one option waits for the person until something else is chosen.
     pub steady: StoredValue<bool>,
     /// What is known of the decision in hand.
@@ -150,12 +161,16 @@ impl Table {
             over: RwSignal::new(None),
             turns: RwSignal::new(0),
             zone: RwSignal::new(None),
+            rival: RwSignal::new(None),
+            view: RwSignal::new(false),
             zones: RwSignal::new(Arc::default()),
             zoom: RwSignal::new(1.0),
             drawer: RwSignal::new(None),
             since: RwSignal::new(false),
             rule: RwSignal::new(None),
             fresh: StoredValue::new(0.0),
+            asked: StoredValue::new(0.0),
+            deaf: RwSignal::new(false),
             steady: StoredValue::new(false),
             hand: Hand::new(),
             advisor: Advisor::new(),
@@ -246,6 +261,25 @@ impl Table {
         }
     }
 
+    /// What is carried is turned by so many quarters, clockwise.
+    pub fn turn(&self, quarters: u8) {
+        self.turns.update(|turns| *turns = (*turns + quarters) % 4);
+    }
+
+    /// Shows one zone of the board alone, or the whole table.
+    pub fn look_at(&self, zone: Option<String>) {
+        self.rival.set(None);
+        self.zone.set(zone);
+    }
+
+    /// Shows an opponent large, or the whole table again; everybody who is no seat is in the zone of the opponents.
+    pub fn look_at_rival(&self, rival: Option<Seat>) {
+        let shown =
+            self.zone.with_untracked(|zone| zone.as_deref() == Some(RIVALS)) && self.rival.get_untracked() == rival;
+        self.rival.set(rival.filter(|_| !shown));
+        self.zone.set((!shown).then(|| RIVALS.to_owned()));
+    }
+
     /// Something is laid upon something else.
     pub fn lay(&self, what: &str, upon: &str) {
         self.picks.set(vec![what.to_owned()]);
@@ -260,11 +294,43 @@ impl Table {
             self.picks.set(Vec::new());
         }
         self.hint.set(None);
+        self.view.set(false);
     }
 
-    /// A decision has just come and cannot have been read yet: whoever clicks now meant the one before.
+    /// The list of choices has just changed and cannot have been read yet: whoever clicks a button now meant what was there before.
     pub fn too_fresh(&self) -> bool {
         browser::now() < self.fresh.get_value() + FRESH
+    }
+
+    /// The same for pieces of the board, which stay what they are while others act.
+    pub fn just_asked(&self) -> bool {
+        browser::now() < self.asked.get_value() + FRESH
+    }
+
+    /// The match went on, or what was told before is over: is there something new to read?
+    pub fn renewed(&self, before: Option<&Snapshot>, now: Option<&Snapshot>) {
+        let same = |is: fn(&Snapshot, &Snapshot) -> bool| before.zip(now).is_some_and(|(before, now)| is(before, now));
+        let is_list = same(|before, now| before.offers == now.offers);
+        let is_question = same(|before, now| {
+            before.prompt == now.prompt && before.offers.iter().any(|offer| now.offers.contains(offer))
+        });
+        if is_list && is_question {
+            return;
+        }
+        let at = browser::now();
+        if !is_list {
+            self.fresh.set_value(at);
+        }
+        if !is_question {
+            self.asked.set_value(at);
+        }
+        self.deaf.set(true);
+        let table = *self;
+        browser::after(FRESH as i32 + 1, move || {
+            if !table.left() && !table.too_fresh() && !table.just_asked() {
+                table.deaf.set(false);
+            }
+        });
     }
 
     /// The person who looks chooses an action of the list.

@@ -54,7 +54,7 @@ pub fn watch(shared: Shared) {
     Effect::new(move |_| badge(n_waiting.get()));
     Effect::new(move |_| {
         let count = Some(n_waiting.get()).filter(|n| *n != 0).map(|n| format!("({n}) ")).unwrap_or_default();
-        let heading = shared.heading.get().map(|heading| format!("{heading} · ")).unwrap_or_default();
+        let heading = shared.title().map(|heading| format!("{heading} · ")).unwrap_or_default();
         browser::document().set_title(&format!("{count}{heading}{}", shared.place_name()));
     });
 }

@@ -16,6 +16,7 @@ use super::super::browser;
 use super::super::story::Leaving;
 use crate::drawing;
 use crate::narrow::Light;
+use crate::reading::{self, Passage};
 
 /// The pieces that are there, by key.
 #[derive(Default)]
@@ -23,6 +24,12 @@ pub struct Pieces {
     shown: BTreeMap<String, Shown>,
     /// What is shown.
     glance: Option<Glance>,
+    /// In which order it is read, and the elements that say so.
+    read: Vec<(Passage, Element)>,
+    /// Every piece has a number that no other had.
+    n_made: usize,
+    /// A piece has come or gone since the order was written.
+    changed: bool,
 }
 
 /// More pieces than this do not leave: the board was laid out anew.
@@ -69,7 +76,11 @@ impl Pieces {
         let layers =
             scene.pieces.iter().map(|piece| before.get(&piece.key).map(|shown| shown.layer)).collect::<Vec<_>>();
         for (piece, layer) in scene.pieces.iter().zip(drawing::layers(&layers)) {
-            let mut shown = before.remove(&piece.key).unwrap_or_else(|| Shown::new(&piece.key));
+            let mut shown = before.remove(&piece.key).unwrap_or_else(|| {
+                self.n_made += 1;
+                self.changed = true;
+                Shown::new(&piece.key, self.n_made)
+            });
             shown.become_like(piece, layer, shine(piece), follows);
             self.shown.insert(piece.key.clone(), shown);
         }
@@ -89,6 +100,35 @@ impl Pieces {
             }
             next = Some(node);
         }
+        self.read_in_order(stage, scene);
+    }
+
+    /// Pieces stay where they are in the document, so that they can move; groups with names own them in the order in which a board is
+    /// read.
+    fn read_in_order(&mut self, stage: &HtmlElement, scene: &Scene) {
+        let passages = reading::order(scene);
+        for (_, gone) in self.read.drain(passages.len().min(self.read.len())..) {
+            gone.remove();
+        }
+        for (idx, passage) in passages.into_iter().enumerate() {
+            if self.read.get(idx).is_some_and(|(before, _)| *before == passage && !self.changed) {
+                continue;
+            }
+            let ids = passage.keys.iter().filter_map(|key| Some(self.shown.get(key)?.node.id()));
+            let ids = ids.collect::<Vec<_>>().join(" ");
+            if self.read.len() == idx {
+                let group = browser::document().create_element("div").expect("a plain name");
+                group.set_class_name("unseen");
+                set(&group, "role", Some("group"));
+                stage.append_child(&group).expect("a stage takes another");
+                self.read.push((passage.clone(), group));
+            }
+            let (before, group) = &mut self.read[idx];
+            set(group, "aria-label", Some(passage.title.as_str()).filter(|title| !title.is_empty()));
+            set(group, "aria-owns", Some(&ids));
+            *before = passage;
+        }
+        self.changed = false;
     }
 
     /// What is carried: the piece that can be turned.
@@ -121,12 +161,13 @@ impl Pieces {
 
 impl Shown {
     /// An empty piece that is not yet in the document.
-    fn new(key: &str) -> Shown {
+    fn new(key: &str, number: usize) -> Shown {
         let document = browser::document();
         let node: HtmlElement = document.create_element("div").expect("a plain name").unchecked_into();
         let face = document.create_element_ns(Some("http://www.w3.org/2000/svg"), "svg").expect("a plain name");
         // As the default piece is written below.
         node.set_class_name("piece plain");
+        node.set_id(&format!("piece-{number}"));
         set(&node, "data-key", Some(key));
         set(&node, "role", Some("img"));
         set(&node, "aria-hidden", Some("true"));
@@ -143,6 +184,10 @@ impl Shown {
         }
         let Piece { x, y, scale, width, height, radius, .. } = piece;
         let Shown { node, face, piece: before, .. } = self;
+        if before.anchor != piece.anchor {
+            // What the list pointed out was the element it had been.
+            toggle(node, "spotlight", false);
+        }
         if self.layer != layer || place(before) != place(piece) {
             let still = if follows && flight::is_same(before, piece) { "" } else { ";transition:none" };
             node.style().set_css_text(&format!(
@@ -170,6 +215,13 @@ impl Shown {
         if plain(before) != plain(piece) {
             toggle(node, "plain", plain(piece));
             set_if(node, "aria-hidden", plain(piece), "true");
+        }
+        let carried = |piece: &Piece, shine: &Shine| piece.turns && shine.light != Light::Dark;
+        if carried(before, &self.shine) != carried(piece, &shine) {
+            toggle(node, "carried", carried(piece, &shine));
+        }
+        if before.turner != piece.turner {
+            toggle(node, "turner", piece.turner);
         }
         if self.shine != shine {
             let glows = shine.light != Light::Dark;

@@ -2,10 +2,12 @@
 
 use hosting::Sight;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use super::super::advisor::AdvisorView;
 use super::super::app::TopBar;
 use super::super::hint::HintView;
+use super::super::view::ViewTool;
 use super::super::{actions, board, browser, decision, log, menu, replay, rules, score, story};
 use super::Table;
 use super::people::{PassScreen, Players, ReadyScreen};
@@ -51,12 +53,13 @@ pub fn TableBody(table: Table) -> impl IntoView {
             <Players table=table/>
         </TopBar>
         <main class="table" data-drawer=move || table.drawer.get().map_or("closed", Drawer::id)
-            data-entries=move || table.entries().to_string()>
+            data-entries=move || table.entries().to_string() data-deaf=move || table.deaf.get().then_some("")>
+            <h1 class="unseen">{move || table.game.with_value(|game| game.name(shared.language()))}</h1>
             <section class="board-area" aria-label=move || shared.t("board")>
                 <board::BoardArea table=table/>
                 <story::StoryView table=table/>
                 <Show when=move || table.moment.with(Option::is_some) && !table.replay && !table.story.is_recapping()>
-                    <div class="earlier" role="status">
+                    <div class="earlier">
                         <span>{move || shared.t("earlier-moment")}</span>
                         <Show when=move || table.venue().branches()>
                             <button class="button" on:click=move |_| {
@@ -70,19 +73,19 @@ pub fn TableBody(table: Table) -> impl IntoView {
                     </div>
                 </Show>
             </section>
-            <div class="notices side">
+            <div class="notices side" aria-live="assertive">
                 <Show when=move || !table.venue().connected()>
-                    <p class="problem shown" role="alert">{move || shared.t("reconnecting")}</p>
+                    <p class="problem shown">{move || shared.t("reconnecting")}</p>
                 </Show>
                 {table.venue().leaving(table)}
                 <Show when=move || table.problem.with(Option::is_some)>
-                    <p class="problem shown" role="alert">{move || table.problem.get()}</p>
+                    <p class="problem shown">{move || table.problem.get()}</p>
                 </Show>
                 <Show when=move || table.notice.with(Option::is_some)>
-                    <p class="notice" role="alert">{move || table.notice.get()}</p>
+                    <p class="notice">{move || table.notice.get()}</p>
                 </Show>
                 <Show when=move || table.replaced()>
-                    <p class="notice" role="alert">
+                    <p class="notice">
                         {move || shared.t("bot-plays-for-you")}" "
                         <button class="button small" on:click=move |_| table.venue().hand_over(false)>
                             {move || shared.t("take-back-seat")}
@@ -91,18 +94,22 @@ pub fn TableBody(table: Table) -> impl IntoView {
                 </Show>
             </div>
             {match replay {
-                true => view! { <div class="decision"><replay::Controls table=table/></div> }.into_any(),
+                true => view! { <div class="decision"><replay::Controls table=table/><div class="tools"><ViewTool table=table/></div></div> }.into_any(),
                 false => view! { <decision::DecisionBar table=table/> }.into_any(),
             }}
-            <aside class="drawer" hidden=move || table.drawer.with(Option::is_none) aria-label=move || shared.t("drawer")>
-                <div class="tabs" role="tablist">
+            // Shut, it still has the list of all choices for programs that read the page aloud.
+            <aside class="drawer" class:shut=move || table.drawer.with(Option::is_none) aria-label=move || shared.t("drawer")>
+                <div class="tabs">
+                    <div class="tab-list" role="tablist" aria-label=move || shared.t("drawer") on:keydown=move |event| tabs_by_keys(table, chats, &event)>
                     {Drawer::ALL.into_iter().filter(|each| *each != Drawer::Chat || chats).map(|each| view! {
                         <button role="tab" data-tab=each.id() aria-selected=move || (table.drawer.get() == Some(each)).to_string()
+                            aria-controls=each.panel() tabindex=move || if table.drawer.get() == Some(each) { "0" } else { "-1" }
                             class:chosen=move || table.drawer.get() == Some(each) on:click=move |_| table.drawer.set(Some(each))>
                             {move || shared.t(each.words())}
                             {move || unheard(each).map(|new| view! { <span class="new-mark">{new}</span> })}
                         </button>
                     }).collect::<Vec<_>>()}
+                    </div>
                     <Show when=move || table.is_over()>
                         <button on:click=move |_| table.scores.set(true)>{move || shared.t("scores")}</button>
                     </Show>
@@ -110,13 +117,14 @@ pub fn TableBody(table: Table) -> impl IntoView {
                         <decision::Sign d="M5 5l14 14M19 5L5 19"/>
                     </button>
                 </div>
-                <div class="tab-body" class:unseen-list=move || table.drawer.get() != Some(Drawer::Actions)>
+                <div class="tab-body" id=Drawer::Actions.panel() role="tabpanel" aria-label=move || shared.t("all-actions")
+                    class:unseen-list=move || table.drawer.get() != Some(Drawer::Actions)>
                     <actions::ActionList table=table/>
                 </div>
                 {move || {
                     let drawer = table.drawer.get().unwrap_or(Drawer::Log);
                     (drawer != Drawer::Actions).then(|| view! {
-                        <div class="tab-body">
+                        <div class="tab-body" id=drawer.panel() role="tabpanel" tabindex="0" aria-label=move || shared.t(drawer.words())>
                             {match drawer {
                                 Drawer::Actions | Drawer::Log => match table.venue().chat(table).filter(|_| has_room_for_chat()) {
                                     // Where there is room, what is said stands below what happens or beside it.
@@ -149,6 +157,29 @@ pub fn TableBody(table: Table) -> impl IntoView {
             <ReadyScreen table=table/>
         </Show>
         {move || passing().map(|to| view! { <PassScreen table=table to=to/> })}
+    }
+}
+
+/// Arrow keys go from tab to tab, as in every list of tabs.
+fn tabs_by_keys(table: Table, chats: bool, event: &web_sys::KeyboardEvent) {
+    let tabs: Vec<Drawer> = Drawer::ALL.into_iter().filter(|each| *each != Drawer::Chat || chats).collect();
+    let open = table.drawer.get_untracked();
+    let Some(here) = tabs.iter().position(|each| Some(*each) == open) else { return };
+    let to = match event.key().as_str() {
+        "ArrowRight" => (here + 1) % tabs.len(),
+        "ArrowLeft" => (here + tabs.len() - 1) % tabs.len(),
+        "Home" => 0,
+        "End" => tabs.len() - 1,
+        _ => return,
+    };
+    event.prevent_default();
+    event.stop_propagation();
+    table.drawer.set(Some(tabs[to]));
+    let selector = format!(".tab-list [data-tab={}]", tabs[to].id());
+    if let Ok(Some(tab)) = browser::document().query_selector(&selector)
+        && let Ok(tab) = tab.dyn_into::<web_sys::HtmlElement>()
+    {
+        let _ = tab.focus();
     }
 }
 
@@ -194,6 +225,14 @@ impl Drawer {
             Drawer::Words => "words",
             Drawer::Rules => "rules",
             Drawer::Keys => "keys",
+        }
+    }
+
+    /// The element that shows it.
+    const fn panel(self) -> &'static str {
+        match self {
+            Drawer::Actions => "panel-actions",
+            Drawer::Log | Drawer::Chat | Drawer::Words | Drawer::Rules | Drawer::Keys => "panel",
         }
     }
 

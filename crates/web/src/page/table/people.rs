@@ -7,9 +7,9 @@ use leptos::task::spawn_local_scoped_with_cancellation;
 
 use super::super::browser;
 use super::super::decision::Sign;
-use super::super::story;
 use super::super::turns::moment;
-use super::Table;
+use super::super::{focus, story};
+use super::{RIVALS, Table};
 use crate::follow::Being;
 
 const ROBOT: &str = "M5 8h14v11H5zM12 8V4M9 13h.1M15 13h.1M9.500 16.500h5M2 12v4M22 12v4";
@@ -40,6 +40,11 @@ pub fn Players(table: Table) -> impl IntoView {
         let deadline = table.venue().deadline(seat, acting)?;
         Some(shared.say(&Message::new("until").with("when", moment(shared, deadline))))
     };
+    // Whoever is not looked at from is an opponent: their chip shows them large, and once more the whole table.
+    let own = Memo::new(move |_| table.sight.get().viewer().and_then(|viewer| viewer.seat()));
+    let has_zone = Memo::new(move |_| table.zones.with(|zones| zones.iter().any(|zone| zone.id == RIVALS)));
+    let opens = move |who: Option<Seat>| has_zone.get() && (who.is_none() || who != own.get());
+    let shown = move || table.zone.with(|zone| zone.as_deref() == Some(RIVALS)).then(|| table.rival.get());
     let chips = move || {
         table
             .places
@@ -56,18 +61,27 @@ pub fn Players(table: Table) -> impl IntoView {
                     Being::Away => Some((AWAY, "is-away")),
                     Being::Replaced => Some((ROBOT, "is-replaced")),
                 };
+                let name = place.shown();
+                let about = {
+                    let name = name.clone();
+                    move || opens(Some(seat)).then(|| shared.say(&Message::new("look-at").with("who", name.clone())))
+                };
                 view! {
                     <li class="player-chip" class:acting=acting class:away=move || being() != Being::There
                         aria-current=move || acting().then_some("true")>
-                        <span class=format!("seat-mark small seat-{idx}") aria-hidden="true">{idx + 1}</span>
-                        <span class="player-name" title=move || guest.then(|| shared.t("guest-about"))>{place.shown()}</span>
-                        {guest.then(|| view! { <span class="unseen">{move || shared.t("guest")}</span> })}
-                        {bot.then(|| view! { <span class="bot-mark" title=move || shared.t("bot")><Sign d=ROBOT/></span> })}
-                        {move || absent().map(|(sign, words)| view! {
-                            <span class="bot-mark" role="img" title=shared.t(words) aria-label=shared.t(words)><Sign d=sign/></span>
-                        })}
-                        {move || time(seat, acting()).map(|time| view! { <span class="time">{time}</span> })}
-                        {move || until(seat, acting()).map(|until| view! { <span class="until">{until}</span> })}
+                        <button class="player-open" disabled=move || !opens(Some(seat)) title=about
+                            aria-pressed=move || opens(Some(seat)).then(|| (shown() == Some(Some(seat))).to_string())
+                            on:click=move |_| table.look_at_rival(Some(seat))>
+                            <span class=format!("seat-mark small seat-{idx}") aria-hidden="true">{idx + 1}</span>
+                            <span class="player-name" title=move || guest.then(|| shared.t("guest-about"))>{name}</span>
+                            {guest.then(|| view! { <span class="unseen">{move || shared.t("guest")}</span> })}
+                            {bot.then(|| view! { <span class="bot-mark" title=move || shared.t("bot")><Sign d=ROBOT/></span> })}
+                            {move || absent().map(|(sign, words)| view! {
+                                <span class="bot-mark" role="img" title=shared.t(words) aria-label=shared.t(words)><Sign d=sign/></span>
+                            })}
+                            {move || time(seat, acting()).map(|time| view! { <span class="time">{time}</span> })}
+                            {move || until(seat, acting()).map(|until| view! { <span class="until">{until}</span> })}
+                        </button>
                     </li>
                 }
             })
@@ -83,8 +97,11 @@ pub fn Players(table: Table) -> impl IntoView {
         has_rival.get().then(|| {
             view! {
                 <li class="player-chip rival" class:acting=acting aria-current=move || acting().then_some("true")>
-                    {story::mark(Who::Rival)}
-                    <span class="player-name">{move || story::rival(table)}</span>
+                    <button class="player-open" disabled=move || !opens(None) aria-pressed=move || opens(None).then(|| (shown() == Some(None)).to_string())
+                        on:click=move |_| table.look_at_rival(None)>
+                        {story::mark(Who::Rival)}
+                        <span class="player-name">{move || story::rival(table)}</span>
+                    </button>
                 </li>
             }
         })
@@ -112,8 +129,10 @@ pub fn ReadyScreen(table: Table) -> impl IntoView {
             let _ = button.focus();
         }
     });
+    let dialog = NodeRef::<leptos::html::Div>::new();
+    focus::hold(dialog);
     view! {
-        <div class="pass-screen glass" role="dialog" aria-modal="true" aria-labelledby="ready-title">
+        <div class="pass-screen glass" role="dialog" aria-modal="true" aria-labelledby="ready-title" node_ref=dialog>
             <div class="pass-box">
                 <span class="ready-glass" aria-hidden="true"><Sign d="M6 3h12M6 21h12M7 3c0 6 10 6 10 18M17 3c0 6-10 6-10 18"/></span>
                 <h2 id="ready-title">{move || shared.t("ready-title")}</h2>
@@ -137,8 +156,10 @@ pub fn PassScreen(table: Table, to: Seat) -> impl IntoView {
             let _ = button.focus();
         }
     });
+    let dialog = NodeRef::<leptos::html::Div>::new();
+    focus::hold(dialog);
     view! {
-        <div class="pass-screen" role="dialog" aria-modal="true" aria-labelledby="pass-to">
+        <div class="pass-screen" role="dialog" aria-modal="true" aria-labelledby="pass-to" node_ref=dialog>
             <div class="pass-box">
                 <span class=format!("seat-mark big seat-{}", to.0) aria-hidden="true">{to.0 + 1}</span>
                 <h2 id="pass-to">{move || shared.say(&Message::new("pass-to").with("name", name.clone()))}</h2>
