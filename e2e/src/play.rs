@@ -45,7 +45,7 @@ pub const PLAYER: &str = r#"
         const calm = all.filter(action => !/finish/i.test(group(action)));
         const list = calm.length ? calm : all;
         const picked = find('.board-area .picked').length;
-        const glow = picked || n % 3 == 0 ? [] : find('.board-area .glow:not([data-anchor^=order])').filter(open);
+        const glow = picked || n % 3 == 0 ? [] : find('.board-area .glow:not([data-anchor^=order], .carried, .turner)').filter(open);
         const from = glow.length ? glow : list;
         return from[n * 7919 % from.length];
       },

@@ -4,6 +4,7 @@ mod access;
 mod alone;
 mod coming_and_going;
 mod figures;
+mod hand;
 mod leaving;
 mod notified;
 mod online;
@@ -78,6 +79,9 @@ pub fn all() -> Vec<(&'static str, Scenario)> {
         ("nothing is told to nobody, and stillness is kept", |world| Box::pin(told::quietly(world))),
         ("whoever comes back is told what happened", |world| Box::pin(told::to_who_comes_back(world))),
         ("a phone in Polish", |world| Box::pin(alone::phone(world))),
+        ("a thumb turns and places parts", |world| Box::pin(hand::by_thumb(world))),
+        ("boards are enlarged and opponents seen large", |world| Box::pin(hand::enlarged(world))),
+        ("keys mean one thing as long as it is there", |world| Box::pin(hand::keys_that_mean_one_thing(world))),
         ("the keyboard alone", |world| Box::pin(alone::keyboard(world))),
         ("hot seat hides hands, a replay and what if", |world| Box::pin(alone::hot_seat_and_replay(world))),
         ("a table is left in the middle of everything", |world| Box::pin(coming_and_going::leaving(world))),

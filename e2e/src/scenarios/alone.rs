@@ -77,7 +77,10 @@ pub async fn keyboard(world: World<'_>) -> Result<()> {
     browser.until("document.querySelector('.action')").await?;
     tab_to(&browser, ".tool:nth-child(2)").await?;
     browser.keys(ENTER).await?;
-    browser.until("document.querySelector('.drawer:not([hidden]) .action')").await.context("the list does not open")?;
+    browser
+        .until("document.querySelector('.drawer:not(.shut) .tab-body:not(.unseen-list) .action')")
+        .await
+        .context("the list does not open")?;
     for n in 0..20 {
         browser.until("document.querySelector('.action')").await?;
         let before = browser.run(&format!("return {entries}")).await?;
@@ -86,6 +89,8 @@ pub async fn keyboard(world: World<'_>) -> Result<()> {
     }
     browser.until("document.querySelector('.action')").await?;
     tab_to(&browser, ".action").await?;
+    let read = "document.querySelector('main.table:not([data-deaf])')";
+    browser.until(read).await?;
     let before = browser.run(&format!("return {entries}")).await?;
     browser.keys(ENTER).await?;
     browser.until(&format!("{entries} != {before}")).await.context("Enter on an action does nothing")?;
@@ -105,6 +110,7 @@ pub async fn keyboard(world: World<'_>) -> Result<()> {
     tab_to(&browser, ".piece.glow").await?;
     browser.until("document.activeElement.getAttribute('aria-label') && document.querySelector('.hint')").await?;
     browser.picture(world.pictures, "keyboard").await?;
+    browser.until(read).await?;
     let stands = format!("{entries} + '/' + document.querySelectorAll('.piece.picked').length");
     let before = browser.run(&format!("return {stands}")).await?;
     browser.keys(ENTER).await?;

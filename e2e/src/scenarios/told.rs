@@ -63,7 +63,7 @@ async fn against_one(browser: &Browser, game: &str) -> Result<()> {
     browser.click("button[type=submit]").await?;
     browser.until("document.querySelector('.tools .tool')").await?;
     browser
-        .run("document.querySelector('.drawer[hidden]') && [...document.querySelectorAll('.tools .tool')].at(-1).click()")
+        .run("document.querySelector('.drawer.shut') && [...document.querySelectorAll('.tools .tool')].at(-1).click()")
         .await?;
     Ok(())
 }

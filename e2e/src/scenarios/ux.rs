@@ -60,7 +60,7 @@ const MEASURE: &str = r#"
     while (words.nextNode()) {
       const text = words.currentNode.data.trim(), holder = words.currentNode.parentElement;
       if (!text || !holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      if (holder.closest('script, style, .unseen, .unseen-list, [aria-hidden=true] .ghost, .drawer[hidden]')) continue;
+      if (holder.closest('script, style, .unseen, .unseen-list, [aria-hidden=true] .ghost, .drawer.shut')) continue;
       const box = holder.getBoundingClientRect();
       if (!box.width || !box.height || box.right < 0 || box.bottom < 0 || innerWidth < box.left || innerHeight < box.top) continue;
       const matrix = holder.ownerSVGElement && holder.getScreenCTM ? holder.getScreenCTM() : null;

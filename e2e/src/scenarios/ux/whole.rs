@@ -39,7 +39,7 @@ const NEXT: &str = r#"
     }
     if (!document.querySelector('.action')) return 'wait';
     const calm = find('.decision .answer, .decision .proposal').filter(e => open(e) && !e.hasAttribute('data-held'));
-    const glow = find('.stage .piece.glow').filter(e => !/^order|^hourglass/.test(e.dataset.anchor));
+    const glow = find('.stage .piece.glow').filter(e => !/^order|^hourglass/.test(e.dataset.anchor) && !e.matches('.carried, .turner'));
     const seen = glow.filter(open);
     const ends = calm.filter(e => e.matches('.is-end, .proposal'));
     const others = calm.filter(e => !e.matches('.is-end'));
