@@ -6,7 +6,18 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::net::TcpListener;
 use tokio::process::{Child, Command};
+use tokio::task::JoinHandle;
+
+/// Somebody takes every line and never says anything.
+pub struct Silence(JoinHandle<()>);
+
+impl Drop for Silence {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
 
 /// A running server with a database of its own.
 pub struct Program {
@@ -46,6 +57,20 @@ impl Program {
     /// Kills it as a power cut would.
     pub async fn kill(&mut self) -> Result<()> {
         Ok(self.process.kill().await?)
+    }
+
+    /// Kills it and lets nobody answer at its address: lines are taken and nothing is ever said, as on a train. For as long as what is
+    /// given back lives.
+    pub async fn stall(&mut self) -> Result<Silence> {
+        self.kill().await?;
+        let door = TcpListener::bind(&self.listen).await.context("its address is free again")?;
+        let task = tokio::spawn(async move {
+            let mut lines = Vec::new();
+            while let Ok((line, _)) = door.accept().await {
+                lines.push(line);
+            }
+        });
+        Ok(Silence(task))
     }
 
     /// Starts it again at the same address with the same database, perhaps with another client.

@@ -141,6 +141,7 @@ pub async fn to_the_end(world: World<'_>) -> Result<()> {
     }
     ensure!(killed, "over before anything was tried: {decisions} decisions");
     play::speaks(&ada, world.pictures, "online-over").await?;
+    super::access::is_open(&ada, "the score sheet").await?;
     println!("        two browsers: {decisions} decisions to the end");
     ada.click(".pass-box .form-end .button").await?;
     ada.until("document.querySelector('.replay-buttons')").await.context("no replay of the finished match")?;

@@ -19,6 +19,12 @@ const LEAST: f64 = 11.0;
 /// Windows that are measured, and whether they belong to a finger.
 const WINDOWS: [(u32, u32, bool); 4] = [(1366, 625, false), (1920, 1080, false), (820, 1180, true), (360, 740, true)];
 
+/// The board has at least so much of the window.
+const BOARD: f64 = 0.6;
+
+/// So many decisions at most have one option only.
+const SINGLE: f64 = 0.03;
+
 /// Decisions until a match is in its middle.
 const DECISIONS: usize = 45;
 
@@ -108,8 +114,13 @@ pub async fn table(world: World<'_>, game: &str) -> Result<()> {
                 100.0 * number("/page/small"),
                 100.0 * number("/share"),
             );
-            let small = told.pointer("/board/words").and_then(Value::as_array).filter(|words| !words.is_empty());
-            faults.extend(small.map(|words| format!("{name}: {words:?} below {LEAST} px")));
+            for (part, pointer) in [("board", "/board/words"), ("page", "/page/words")] {
+                let small = told.pointer(pointer).and_then(Value::as_array).filter(|words| !words.is_empty());
+                faults.extend(small.map(|words| format!("{name}, {part}: {words:?} below {LEAST} px")));
+            }
+            if number("/share") < BOARD {
+                faults.push(format!("{name}: the board has {:.0} % of the window", 100.0 * number("/share")));
+            }
         }
         let tally = browser.run("return window.tally").await?;
         let count = |what: &str| tally[what].as_f64().unwrap_or_default();
@@ -123,6 +134,10 @@ pub async fn table(world: World<'_>, game: &str) -> Result<()> {
             100.0 * count("bar") / count("options").max(1.0),
             tally["list"],
         );
+        let single = count("single") / count("decisions").max(1.0);
+        if SINGLE < single {
+            faults.push(format!("{players} players: {:.1} % of the decisions have one option", 100.0 * single));
+        }
         world.content(browser).await?;
     }
     ensure!(faults.is_empty(), "{}", faults.join("; "));
