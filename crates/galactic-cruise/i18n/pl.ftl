@@ -417,7 +417,7 @@ do-convert = Kup za 1 szt. Pieniędzy: { $resource }
 do-pay-rest = Zapłać resztę z planszy
 do-advance = Przesuń Statek { $ship }: { $stop }
 do-move = Przesuń Statek { $ship } na Przystanek { $number }: { $stop }
-do-upgrade = Umieść żeton, Ulepszenie: { $upgrade }. { $text }
+do-upgrade = Umieść żeton na Ulepszeniu: { $upgrade }. { $text }
 do-score = Punktuj za { $ads ->
     [one] { $ads } Reklamę
     [few] { $ads } Reklamy

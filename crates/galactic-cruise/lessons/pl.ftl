@@ -40,7 +40,7 @@ lesson-launch-up = Start! Kokpit dał 2 PZ, twoja kostka stoi na **torze Postęp
 lesson-launch-end = Zakończ turę. Na początku każdej twojej tury Statek leci do następnego Przystanku.
 
 lesson-stops = Przystanki, Cele i Spotkania
-lesson-stops-about = Co Statek zarabia po drodze, co cudzy Pracownicy robią z twoimi i jak kończy się gra.
+lesson-stops-about = Co zarabia Statek po drodze, co się dzieje, gdy ktoś wypchnie twojego Pracownika, i jak kończy się gra.
 lesson-stops-bump = Ada przyszła do lokacji: { location-br } i wypchnęła Bezstronnego, a on **twojego** Pracownika. To nie strata: za wypchnięcie dostaje się Premię Finansową.
 lesson-stops-fund = **Premia Finansowa**: Pieniądze, Reklama, PZ albo Zasób. Co jest odwrócone na Wieży, jest zablokowane. Weź Reklamę, zaraz się przyda.
 lesson-stops-fund-other = Też dobrze. Ale u Celu Podróży każdy punktujący Pasażer kosztuje 1 Reklamę, a tych brakuje.
@@ -51,9 +51,9 @@ lesson-stops-upgrade-score = Najpierw żeton: każdy żeton u Celu Podróży daj
 lesson-stops-score = Teraz zapunktuj Rodzinnego Pasażera za 1 Reklamę: 3 PZ i jeszcze 1 za położony żeton.
 lesson-stops-score-leave = Pasażer przeleciałby całą drogę na darmo.
 lesson-stops-leave = Nic więcej tu nie ma. Opuść Przystanek. W następnej turze Dzień w Kosmosie uruchomi Segmenty Statku, potem powrót na Ziemię.
-lesson-stops-goals = **Cele Firmy**: za zrealizowany Cel kładziesz kostkę na torze Postępu. Kto pierwszy, ma bliżej niż następni.
+lesson-stops-goals = **Cele Firmy**: za zrealizowany Cel kładziesz kostkę na torze Postępu. Kto realizuje go jako pierwszy, ma łatwiejszy warunek niż następni.
 lesson-stops-agm = Starty i Cele zapełniają trzy sekcje. Pełna sekcja to **RWZ**: twoje kostki w niej razy twoje Skrzydła. Po trzecim gra się kończy.
-lesson-stops-meeting = Gdy wszyscy Pracownicy są w Sieci, zwołaj **Spotkanie**: wracają z Premią Finansową każdy, a ty wykonujesz jedną akcję obok swoich Rozwinięć. To cała tura.
+lesson-stops-meeting = Gdy wszyscy Pracownicy są w Sieci, zwołaj **Spotkanie**: każdy z nich wraca z Premią Finansową, a potem wykonujesz jedną akcję obok swoich Rozwinięć. To cała tura.
 
 lesson-meetings = Rozbudowa, Spotkania i Cele
 lesson-meetings-about = Postaw drugie Rozwinięcie, spędź Dzień w Kosmosie, zwołaj Spotkanie i zobacz, czego wymagają Cele Firmy.

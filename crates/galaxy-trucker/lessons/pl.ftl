@@ -5,7 +5,7 @@ lesson-joints-take = Części leżą zakryte w **magazynie**. Co to za część,
 lesson-joints-cabin = Kabina. Ma połączenia **pojedyncze** (z lewej i z prawej) i **podwójne** (u góry i u dołu). Kabina pilotów ma **uniwersalne**, które pasują do obu. Połóż kabinę po prawej stronie kabiny pilotów, bez obracania.
 lesson-joints-cabin-back = Wtedy kabina leży odkryta w magazynie i każdy może ją wziąć, a na twoim statku będzie mniej miejsc dla załogi.
 lesson-joints-second = Połączone! Ada skończyła już swój maleńki statek i wzięła znacznik kolejności 1: poleci pierwsza. Ty możesz budować dalej. Weź następną część.
-lesson-joints-second-lift = **Najnowszą część** można podnieść, dopóki nie weźmiesz następnej. Tu leży dobrze: odłóż ją na miejsce i weź część.
+lesson-joints-second-lift = **Najnowszą część** można podnieść, dopóki nie weźmiesz następnej. Tu leży dobrze: połóż ją z powrotem na tym samym miejscu i weź następną.
 lesson-joints-second-finish = Znacznik kolejności kończy budowę. Z samą kabiną daleko się nie zaleci.
 lesson-joints-cannon = Działo. Ma jedno połączenie, pojedyncze, z tyłu. Pojedyncze nie może stykać się z **podwójnym**, więc nad nową kabinę nie pasuje. Połóż działo nad kabiną pilotów.
 lesson-joints-cannon-elsewhere = Tam też by pasowało, ale nie strzelałoby ze środka do przodu, skąd nadlatuje najwięcej. Połóż je nad kabiną pilotów.
@@ -107,7 +107,7 @@ lesson-pay-end-quit = Teraz? Przepadłaby nagroda za dotarcie do mety i połowa 
 
 lesson-game = Cały lot próbny
 lesson-game-about = Zbuduj statek i poleć samodzielnie przeciw łatwemu botowi. Trener odzywa się, gdy dzieje się coś nowego.
-lesson-game-aim = Lot próbny od początku do końca. Kto na koniec ma choć 1 kredyt, już jest wygrany, a kto ma najwięcej, jest najlepszy.
+lesson-game-aim = Lot próbny od początku do końca. Kto na koniec ma choć 1 kredyt, wygrywa, a kto ma ich najwięcej, ten wygrywa w najlepszym stylu.
 lesson-game-plan = Dobry pierwszy statek: dwa lub trzy silniki, dwa działa do przodu, bateria, jedna lub dwie kabiny i ładownie. Dobieraj, aż będzie w sam raz, a potem weź znacznik kolejności.
 lesson-game-play = Twoja kolej. Buduj, jak chcesz; gdzie nie można położyć, tam nic się nie świeci. Gdy statek jest gotowy, weź znacznik kolejności.
 lesson-game-play-place = Połóż część, oddaj ją albo odłóż na później w rogu planszy. Obracasz ją kółkiem, klawiszem R, prawym przyciskiem albo dotykając jej.

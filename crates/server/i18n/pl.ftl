@@ -1,18 +1,18 @@
 turns-title = { $matches ->
     [one] Twój ruch
-   *[other] Twój ruch w { $matches } partiach
+   *[other] Twój ruch w { $matches } grach
 }
 reminder-title = { $matches ->
     [one] Kończy Ci się czas
-   *[other] Kończy Ci się czas w { $matches } partiach
+   *[other] Kończy Ci się czas w { $matches } grach
 }
 until = do { $time }
 test-title = { $place }: próba
-test-text = Tak damy Ci znać, gdy partia będzie czekać na Twój ruch.
+test-text = Tak damy Ci znać, gdy gra będzie czekać na Twój ruch.
 mail-footer = Piszemy, bo { $place } ma dawać Ci znać. Możesz to zmienić tutaj: { $link }
 mail-confirm-title = { $place }: potwierdź swój adres
 mail-confirm-text =
-    Ktoś, pewnie Ty, podał ten adres w serwisie { $place }, żeby dostawać wiadomości, gdy partia czeka na ruch.
+    Ktoś, pewnie Ty, podał ten adres w serwisie { $place }, żeby dostawać wiadomości, gdy gra czeka na ruch.
     Jeśli to Ty, otwórz ten odnośnik w ciągu doby:
 
     { $link }

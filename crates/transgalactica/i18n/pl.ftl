@@ -324,7 +324,7 @@ group-free = Darmowe akcje
 
 act-take-wealth = { $first } ({ $first-text }) i { $second } ({ $second-text })
 act-take-ability = { $name }: { $text }
-act-captain = Kapitan – { $area }: { $text }
+act-captain = Kapitan, { $area }: { $text }
 act-use-planet = { $worker } – { $planet }: { $text }
 act-command-deck = { $worker } na prywatny mostek i wykonaj dowolną dodatkową akcję
 act-command-deck-main = { $worker } na prywatny mostek i wykonaj dowolną główną akcję
@@ -350,13 +350,13 @@ act-advance-trade = Odblokuj pole handlu
 act-mark = { $name }: { $text }
 act-take-mission = { $name }: { $text }
 act-return-mission = Zwróć: { $mission } ({ $text })
-act-fly = Statek { $ship } – { $planet } za { $energy ->
+act-fly = Statek { $ship }: { $planet } za { $energy ->
     [one] { $energy } energię
    *[other] { $energy } energii
  }
-act-fly-sails = Statek { $ship } – { $planet }: Żagle jonowe (zamiast { $energy } energii)
-act-fly-extra = Statek { $ship } – { $planet }: darmowy ruch zdolności Drugi statek (zamiast { $energy } energii)
-act-fly-granted = Statek { $ship } – { $planet }: za darmo (zamiast { $energy } energii)
+act-fly-sails = Statek { $ship }: { $planet }, Żagle jonowe (zamiast { $energy } energii)
+act-fly-extra = Statek { $ship }: { $planet }, darmowy ruch zdolności Drugi statek (zamiast { $energy } energii)
+act-fly-granted = Statek { $ship }: { $planet }, za darmo (zamiast { $energy } energii)
 act-jump = Statek { $ship } tunelem – { $planet } za 1 obcego ({ $step })
 act-jump-resources = Statek { $ship } tunelem – { $planet } za 2 dowolne zasoby ({ $step })
 act-jump-free = Statek { $ship } za darmo – { $planet }

@@ -71,8 +71,11 @@ actions = What you can do
 search = Search actions ( / )
 show-all = Show all
 undo = Undo
-waiting-for = { $who }: thinking
 not-your-turn = It is not your turn; now decides: { $who }.
+waiting-for = { $n ->
+    [one] { $who } is thinking
+   *[other] { $who } are thinking
+ }
 by-rule = Rule { $rule }
 earlier-moment = You are looking at an earlier moment.
 back-to-now = Back to the present

@@ -161,6 +161,6 @@ mod tests {
         assert_eq!(title(Language::En, 1), "It is your turn");
         assert_eq!(title(Language::En, 3), "It is your turn in 3 matches");
         assert_eq!(title(Language::Pl, 1), "Twój ruch");
-        assert_eq!(title(Language::Pl, 5), "Twój ruch w 5 partiach");
+        assert_eq!(title(Language::Pl, 5), "Twój ruch w 5 grach");
     }
 }

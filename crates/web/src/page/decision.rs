@@ -129,7 +129,7 @@ pub fn DecisionBar(table: Table) -> impl IntoView {
         }
         let names = table.names();
         let who: Vec<&str> = now.to_act.iter().filter_map(|seat| names.get(seat.idx()).map(String::as_str)).collect();
-        Some(shared.say(&Message::new("waiting-for").with("who", who.join(", "))))
+        Some(shared.say(&Message::new("waiting-for").with("n", who.len()).with("who", who.join(", "))))
     };
     let over = move || table.is_over();
     let toggle = move |drawer: Drawer| {
