@@ -77,6 +77,23 @@ lesson-meetings-action-other = That is possible too. This time use what your new
 lesson-meetings-action-none = The action costs nothing and needs no Worker. Take it.
 lesson-meetings-goals = **Company Goals** are checked at the end of each of your turns: Developments, Segments, Ships. Each puts a cube on the Progress track and uncovers Wings, which multiply your cubes at the AGM.
 
+lesson-goals = A Company Goal and an AGM
+lesson-goals-about = Accomplish a goal, fill a section of the Progress track and score it at once.
+lesson-goals-hello = Three **Company Goals** lie open for everybody. In this lesson the first one asks for a single hired Expert; the others count icons and Upgrades.
+lesson-goals-section = Section 1 of the **Progress track** has room for one more cube. Launches bring cubes here, and so do goals. Whoever fills the section calls the AGM.
+lesson-goals-worker = Experts are hired at { location-tc }. Send a Worker there and choose **{ action-hire-expert }**.
+lesson-goals-worker-other = Good actions, but no goal is reached with them today. Go to { location-tc }.
+lesson-goals-worker-meeting = A Meeting calls your Workers home. None of them is out.
+lesson-goals-worker-build = A Development is useful too. But the goal asks for an Expert.
+lesson-goals-hire = The left Expert costs 3 Money for each grey token still in the Tower: 12. Hire the Expert, then take 1 Money as the Funding Bonus for coming in.
+lesson-goals-hire-right = The right Expert costs 2 for each Development left in two rows. This time hire the left one.
+lesson-goals-hire-fund = Also fine. But there is little Money left, so take that.
+lesson-goals-end = An Expert counts as a Worker from now on and can do more. End your action and your turn: goals are checked at the end of each of your turns.
+lesson-goals-end-more = You may still build. But you have little Money, and the goal is done: end the action.
+lesson-goals-agm = Your cube went from the goal to the track, uncovered **Wings** and filled the section: AGM A. 1 cube times 2 Wings made 2 VP. Ada has most Reputation, which counts as one cube.
+lesson-goals-tracker = Reaching a goal raises its **tracker**: those who come later often need more. So look which goal is nearest to what you do anyway.
+lesson-goals-last = Sections 2 and 3 work the same way. A full section 3 brings the last round. Wings stay to the end, so early goals pay three times.
+
 lesson-rachel = Rachel
 lesson-rachel-about = The opponent of the rulebook for one player: how she decides, what she never does, and how to beat her.
 lesson-rachel-hello = Alone you play against **Rachel**, a rival without a will of her own: a deck of 12 cards moves her. Her first Development stands here already; your Development and Blueprint are chosen too.

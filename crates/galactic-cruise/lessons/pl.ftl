@@ -77,6 +77,23 @@ lesson-meetings-action-other = To też możliwe. Tym razem skorzystaj z tego, co
 lesson-meetings-action-none = Ta akcja nic nie kosztuje i nie wymaga Pracownika. Wykonaj ją.
 lesson-meetings-goals = **Cele Firmy** sprawdza się na koniec twojej tury: Rozwinięcia, Segmenty, Statki. Każdy daje kostkę na torze Postępu i odsłania Skrzydła, które mnożą twoje kostki podczas RWZ.
 
+lesson-goals = Cel Firmy i RWZ
+lesson-goals-about = Zrealizuj Cel, zapełnij sekcję toru Postępu i od razu za nią zapunktuj.
+lesson-goals-hello = Trzy **Cele Firmy** są dostępne dla wszystkich. W tej lekcji pierwszy wymaga tylko jednego zatrudnionego Doświadczonego Pracownika, a pozostałe liczą ikony i Ulepszenia.
+lesson-goals-section = W sekcji 1 **toru Postępu** zmieści się jeszcze jedna kostka. Trafiają tu kostki za Starty i za Cele. Zapełniona sekcja oznacza RWZ.
+lesson-goals-worker = Doświadczonych Pracowników zatrudnia się w lokacji: { location-tc }. Wyślij tam Pracownika i wybierz akcję **{ action-hire-expert }**.
+lesson-goals-worker-other = Dobre akcje, ale dziś nie dadzą żadnego Celu. Idź do lokacji: { location-tc }.
+lesson-goals-worker-meeting = Spotkanie odwołuje Pracowników do domu, a żaden jeszcze nie wyszedł.
+lesson-goals-worker-build = Rozwinięcie też się przyda. Ale Cel wymaga Doświadczonego Pracownika.
+lesson-goals-hire = Lewy kosztuje 3 szt. Pieniędzy za każdy szary żeton, który został w Wieży: razem 12. Zatrudnij go, a potem weź 1 szt. Pieniędzy jako Premię Finansową.
+lesson-goals-hire-right = Prawy kosztuje 2 szt. Pieniędzy za każde Rozwinięcie w dwóch rzędach. Tym razem zatrudnij lewego.
+lesson-goals-hire-fund = Też dobrze. Ale Pieniędzy zostało mało, więc weź je.
+lesson-goals-end = Doświadczony Pracownik działa odtąd jak Pracownik i umie więcej. Zakończ akcję i turę: Cele sprawdza się na koniec każdej twojej tury.
+lesson-goals-end-more = Możesz jeszcze budować. Ale Pieniędzy zostało mało, a Cel masz już spełniony: zakończ akcję.
+lesson-goals-agm = Kostka przeszła z Celu na tor, odsłoniła **Skrzydła** i zapełniła sekcję: to RWZ A. 1 kostka razy 2 Skrzydła dała 2 PZ. Ada ma najwięcej Reputacji, a to liczy się jak kostka.
+lesson-goals-tracker = Zrealizowany Cel podnosi swój **znacznik**: kto przyjdzie później, zwykle potrzebuje więcej. Sprawdzaj więc, który Cel jest najbliżej tego, co i tak robisz.
+lesson-goals-last = Tak samo działają sekcje 2 i 3. Pełna sekcja 3 oznacza ostatnią rundę. Skrzydła zostają do końca, więc wczesny Cel opłaca się trzy razy.
+
 lesson-rachel = Rachel
 lesson-rachel-about = Przeciwniczka z instrukcji dla jednej osoby: jak wybiera, czego nigdy nie robi i jak z nią wygrać.
 lesson-rachel-hello = Gra jednoosobowa toczy się przeciw **Rachel**, rywalce bez własnej woli: porusza nią talia 12 kart. Jej pierwsze Rozwinięcie już tu stoi; twoje Rozwinięcie i Projekt też są wybrane.

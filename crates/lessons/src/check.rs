@@ -10,7 +10,7 @@ use kernel::{Actor, Message, Viewer};
 use serde_json::Value;
 use web_board::{Hand, Room, Scene, Ui};
 
-use crate::{Course, Fault, Lesson, Pattern, Play, Step};
+use crate::{Course, Fault, Lesson, Pattern, Play, Step, Tip};
 
 /// Bots that play longer than this have lost their way.
 const LONGEST: usize = 20_000;
@@ -170,6 +170,13 @@ impl<'a> Classroom<'a> {
         everywhere.unwrap_or_default()
     }
 
+    /// Every step has its place in the rulebook: that of the lesson, or of what is to be done.
+    fn without_rule(&self, step: &Step) -> Option<String> {
+        let told = |pattern: &Pattern| self.offers().iter().any(|offer| fits(pattern, offer) && has_rule(offer));
+        let has = step.rule.is_some() || self.course.wanted(self.lesson).is_some_and(told);
+        (!has).then(|| "no rule stands behind it: write rule = \"...\"".to_owned())
+    }
+
     fn missing_anchor<'b>(&self, at: impl IntoIterator<Item = &'b String>) -> Option<String> {
         let mut at = at.into_iter().peekable();
         at.peek()?;
@@ -197,6 +204,7 @@ pub fn check(game: &'static dyn Playable, lesson: &Lesson, file: &str) -> Vec<Fa
             return faults;
         }
         faults.extend(room.missing_anchor(&step.at).map(|what| fault(Some(step), what)));
+        faults.extend(room.without_rule(step).map(|what| fault(Some(step), what)));
         faults.extend(idle_answers(&room, step).into_iter().map(|what| fault(Some(step), what)));
         if step.free {
             faults.extend(free_play(&room, step).err().map(|what| fault(Some(step), what)));
@@ -271,6 +279,9 @@ fn free_play(room: &Classroom<'_>, step: &Step) -> Result<(), String> {
                 if let Some(what) = room.missing_anchor(&step.tips[idx].at) {
                     return Err(what);
                 }
+                if let Some(what) = lost_tip(&offers, &step.tips[idx]) {
+                    return Err(what);
+                }
                 open.retain(|left| *left != idx);
             }
             if room.table.to_act().is_empty() {
@@ -286,6 +297,19 @@ fn free_play(room: &Classroom<'_>, step: &Step) -> Result<(), String> {
         Some(&idx) => Err(format!("the tip for {} is never given", step.tips[idx].when.0)),
         None => Ok(()),
     }
+}
+
+/// A tip points at something, and can be read about.
+fn lost_tip(offers: &[Offer], tip: &Tip) -> Option<String> {
+    let about = || offers.iter().filter(|offer| fits(&tip.when, offer));
+    if tip.at.is_empty() && about().all(|offer| offer.description.anchors.is_empty()) {
+        return Some(format!("the tip for {} points at nothing: write at = [..]", tip.when.0));
+    }
+    (!about().any(has_rule)).then(|| format!("no rule stands behind the tip for {}", tip.when.0))
+}
+
+fn has_rule(offer: &Offer) -> bool {
+    offer.description.rule.is_some()
 }
 
 fn fits(pattern: &Pattern, offer: &Offer) -> bool {
@@ -326,7 +350,7 @@ mod tests {
             play: Vec::new(),
             say: String::new(),
             at: Vec::new(),
-            rule: None,
+            rule: Some("RM-TURN-01".to_owned()),
             wanted: wanted.into_iter().map(Pattern).collect(),
             wrong: Vec::new(),
             free: false,
@@ -363,6 +387,14 @@ mod tests {
         nowhere.steps[0].at = vec!["market/9".to_owned()];
         let sentence = faults(&nowhere).remove(0);
         assert!(sentence.starts_with("toy.toml, step end: there is no market/9 on the board"), "{sentence}");
+
+        let mut untold = lesson();
+        untold.steps[1].rule = None;
+        assert_eq!(faults(&untold), ["toy.toml, step after: no rule stands behind it: write rule = \"...\""]);
+
+        let mut lost = lesson();
+        lost.steps[2].tips = vec![Tip { when: Pattern(json!("end-turn")), say: String::new(), at: Vec::new() }];
+        assert_eq!(faults(&lost), ["toy.toml, step free: the tip for \"end-turn\" points at nothing: write at = [..]"]);
 
         let mut idle = lesson();
         idle.steps[0].wrong = vec![Wrong { choice: Pattern(json!("fly")), say: String::new() }];

@@ -68,7 +68,26 @@ lesson-round-gained = The token is yours for good: each mining action brings all
 lesson-round-pass = Your workers are all placed. A round ends when everybody has **passed in a row**. Ada has; pass.
 lesson-round-compare = Round over. **Military** was compared: you lead by 1 and gain 1 VP, and Ada is last and loses 1. All workers come home, the main spaces are free again.
 lesson-round-income = Then comes **income**: tracks, planets and your panel pay again what they show. Choose a resource.
-lesson-round-end = Five such rounds make a match. In the next one three captains and your crew are ready. Now play a whole match.
+lesson-round-end = Five such rounds make a match. In the next one three captains and your crew are ready. Next: a seat in the senate, and pirates.
+
+lesson-senate = A seat and a fight
+lesson-senate-about = Take a seat in the senate with your own hands, and drive pirates off a planet.
+lesson-senate-hello = Some rounds later. You stand at 6 on technology and on politics: that is all the decree **{ decree-age-of-reason }** asks for.
+lesson-senate-seat = Taking a seat is a **free action** in your own turn. Click the decree; one crew member goes to the senate and stays there.
+lesson-senate-seat-later = A good action, and it can follow at once. But nobody has a seat for this decree yet, and the first one is the best.
+lesson-senate-seat-pass = The seat costs no turn. Take it before you pass.
+lesson-senate-office = You are the first for this decree, so you choose the office and get its **gold seat**. Take the { office-prestige }: 9 VP at once.
+lesson-senate-office-other = Also a good office. This time take the plain 9 VP.
+lesson-senate-pirates = **Pirates** hold the planet beside your ship, strength 2. Your military level is 2 and that is enough: being as strong as they are wins. You fight within an exploration.
+lesson-senate-omni = Ada's captain stands on { area-exploration }. The **{ area-omni }** performs any main action, even one that is taken, for 1 credit or 1 alien. Send a captain there and pay.
+lesson-senate-omni-other = A good action, but it does not move your ship. Choose the { area-omni }.
+lesson-senate-omni-pass = You still have a captain, and pirates within reach.
+lesson-senate-fly = Choose { area-exploration }, then fly to the planet of the pirates for 1 energy.
+lesson-senate-fly-action = Also possible. But pirates can be fought in an exploration only.
+lesson-senate-fly-other = There are no pirates there. Fly to the marked planet.
+lesson-senate-fight = Fighting is a choice; it costs nothing and your military level stays. Click the planet and defeat the { pirate-void-jackals }.
+lesson-senate-fight-decline = Then the pirates stay, and their VP with them.
+lesson-senate-end = 1 VP now, and the token pays the same in every income phase if your politics level reaches its slot. The planet is open for outposts now. Next: a whole match.
 
 lesson-game = A whole match
 lesson-game-about = Five rounds against an easy bot. A coach speaks up where something is new.

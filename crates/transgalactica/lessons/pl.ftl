@@ -68,7 +68,26 @@ lesson-round-gained = Żeton zostaje na stałe: każde wydobycie uruchamia znowu
 lesson-round-pass = Wszyscy robotnicy są zajęci. Runda kończy się, gdy wszyscy **spasują po kolei**. Ada już to zrobiła: spasuj.
 lesson-round-compare = Koniec rundy. Porównano **wojskowość**: prowadzisz o 1 i dostajesz 1 PZ, a Ada jest ostatnia i traci 1. Robotnicy wracają do domu, pola główne są znów wolne.
 lesson-round-income = Potem są **dochody**: tory, planety i panel płacą znowu to, co pokazują. Wybierz zasób.
-lesson-round-end = Pięć takich rund to cała gra. W następnej czekają trzej kapitanowie i załoga. Teraz zagraj całą grę.
+lesson-round-end = Pięć takich rund to cała gra. W następnej czekają trzej kapitanowie i załoga. Teraz: fotel w senacie i piraci.
+
+lesson-senate = Fotel i bitwa
+lesson-senate-about = Zajmij fotel w senacie i przepędź piratów z planety.
+lesson-senate-hello = Kilka rund później. Na torach technologii i polityki stoisz na 6: niczego więcej nie wymaga dekret **{ decree-age-of-reason }**.
+lesson-senate-seat = Zajęcie fotela to **darmowa akcja** w twojej turze. Kliknij dekret: jeden załogant idzie do senatu i już tam zostaje.
+lesson-senate-seat-later = Dobra akcja i możesz ją zaraz wykonać. Ale przy tym dekrecie nikt jeszcze nie siedzi, a pierwszy fotel jest najlepszy.
+lesson-senate-seat-pass = Fotel nie kosztuje tury. Zajmij go, zanim spasujesz.
+lesson-senate-office = Przy tym dekrecie jesteś na pierwszym miejscu, więc wybierasz biuro i dostajesz **złoty fotel**. Weź { office-prestige }: od razu 9 PZ.
+lesson-senate-office-other = To też dobre biuro. Tym razem weź po prostu 9 PZ.
+lesson-senate-pirates = **Piraci** zajmują planetę obok twojego statku. Mają siłę 2, a twoja wojskowość to 2 i tyle wystarczy. Walczy się podczas eksploracji.
+lesson-senate-omni = Na polu { area-exploration } stoi kapitan Ady. **{ area-omni }** pozwala wykonać dowolną główną akcję, nawet zajętą, za 1 kredyt lub 1 obcego. Wyślij tam kapitana i zapłać.
+lesson-senate-omni-other = Dobra akcja, ale nie ruszy twojego statku. Wybierz pole: { area-omni }.
+lesson-senate-omni-pass = Masz jeszcze kapitana, a piraci są w zasięgu.
+lesson-senate-fly = Wybierz akcję { area-exploration }, a potem poleć za 1 energię na planetę piratów.
+lesson-senate-fly-action = To też możliwe. Ale z piratami walczy się tylko podczas eksploracji.
+lesson-senate-fly-other = Tam nie ma piratów. Poleć na oznaczoną planetę.
+lesson-senate-fight = Walczyć nie trzeba, ale nic to nie kosztuje i nie obniża wojskowości. Kliknij planetę i pokonaj piratów: { pirate-void-jackals }.
+lesson-senate-fight-decline = Wtedy piraci zostaną, a z nimi ich PZ.
+lesson-senate-end = 1 PZ od razu, a żeton daje tyle samo w każdej fazie dochodów, o ile pozwala na to poziom polityki. Na planecie można już stawiać placówki. Teraz cała gra.
 
 lesson-game = Cała gra
 lesson-game-about = Pięć rund przeciw łatwemu botowi. Trener odzywa się, gdy dzieje się coś nowego.
