@@ -8,11 +8,13 @@
 //!
 //! To add a game: its two files, and a line in `SOURCES`.
 
+mod index;
 mod page;
 mod read;
 mod search;
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use i18n::Language;
 
@@ -107,15 +109,28 @@ pub enum Kind {
     Picture,
 }
 
+/// The rulebook of a game, read once; nothing if there is none, or it is not written as rulebooks are.
+pub fn at_hand(game: &str, language: Language) -> Option<&'static Book> {
+    static BOOKS: LazyLock<Vec<(&str, Language, Book)>> = LazyLock::new(|| {
+        let all = SOURCES.iter().flat_map(|(id, ..)| Language::ALL.map(|language| (*id, language)));
+        all.filter_map(|(id, language)| Some((id, language, of(id, language)?.ok()?))).collect()
+    });
+    BOOKS.iter().find(|(id, spoken, _)| *id == game && *spoken == language).map(|(_, _, book)| book)
+}
+
 /// The rulebook of a game; nothing if there is none.
 ///
 /// # Errors
 /// If the file is not written as rulebooks are; the error names the line.
 pub fn of(game: &str, language: Language) -> Option<Result<Book, Malformed>> {
     let (_, en, pl) = SOURCES.iter().find(|(id, ..)| *id == game)?;
-    Some(Book::read(match language {
+    let read = Book::read(match language {
         Language::En => en,
         Language::Pl => pl,
+    });
+    Some(read.map(|mut book| {
+        book.sort_terms(language);
+        book
     }))
 }
 
@@ -126,6 +141,17 @@ impl Book {
             let idx = section.blocks.iter().position(|block| block.rules.iter().any(|told| told == rule))?;
             Some((section, idx))
         })
+    }
+
+    /// Every rule with the title of the section that tells it first.
+    pub fn titles(&self) -> BTreeMap<&str, &str> {
+        let mut titles = BTreeMap::new();
+        for section in &self.sections {
+            for rule in section.blocks.iter().flat_map(|block| &block.rules) {
+                titles.entry(rule.as_str()).or_insert(section.title.as_str());
+            }
+        }
+        titles
     }
 
     /// Every rule with the slug of the section that tells it first.

@@ -7,6 +7,7 @@
 mod components;
 mod counsel;
 mod edited;
+mod example;
 mod laws;
 mod logs;
 mod playthrough;
@@ -15,6 +16,7 @@ mod scenario;
 
 pub use components::{components_are_in_order, figures_of_the_box};
 pub use counsel::counsel_is_true;
+pub use example::names;
 pub use laws::{Laws, law_games};
 pub use logs::{StoredGame, played_by_hand, setups_cover_all_choices, stored_games};
 pub use playthrough::playthrough;
@@ -23,10 +25,11 @@ pub use scenario::Scenario;
 
 /// Names the rules that a test checks: `rules!["RM-BUY-01", "RM-BUY-04"];`
 ///
-/// `cargo xtask rules` reads these lines; it fails on an id that docs/rules does not have and lists the rules no test names.
+/// `cargo xtask rules` reads these lines; it fails on an id that docs/rules does not have and lists the rules no test names. The first
+/// scenario of a test of the rulebook that names a worked example gives its position to readers.
 #[macro_export]
 macro_rules! rules {
     ($($id:literal),+ $(,)?) => {{
-        const _: &[&str] = &[$($id),+];
+        $crate::names(module_path!(), &[$($id),+]);
     }};
 }

@@ -4,6 +4,8 @@ use std::ops::Deref;
 
 use kernel::{Actor, Cx, Dice, Game, Viewer};
 
+use crate::example::Example;
+
 /// A game set up by hand and played move by move with loaded dice.
 ///
 /// It derefs to the state. Every move checks the laws that cost little: the action is offered, the events give the state, the
@@ -12,6 +14,9 @@ pub struct Scenario<G: Game> {
     state: G::State,
     dice: Dice,
     events: Vec<G::Event>,
+    /// What readers play on from, and everything that was loaded.
+    example: Option<Example<G>>,
+    loaded: Vec<u32>,
 }
 
 impl<G: Game> Scenario<G> {
@@ -19,13 +24,16 @@ impl<G: Game> Scenario<G> {
     #[track_caller]
     pub fn new(state: G::State) -> Self {
         assert_eq!(G::validate(&state), Ok(()), "the position cannot be");
-        Scenario { state, dice: Dice::loaded([]), events: Vec::new() }
+        let example = Example::begins(&state);
+        Scenario { state, dice: Dice::loaded([]), events: Vec::new(), example, loaded: Vec::new() }
     }
 
     /// Loads the dice for the next moves. What was loaded before must be used up.
     #[track_caller]
     pub fn dice(&mut self, results: impl IntoIterator<Item = u32>) -> &mut Self {
         self.assert_dice_used();
+        let results: Vec<u32> = results.into_iter().collect();
+        self.loaded.extend(&results);
         self.dice = Dice::loaded(results);
         self
     }
@@ -102,6 +110,9 @@ impl<G: Game> Drop for Scenario<G> {
     fn drop(&mut self) {
         if !std::thread::panicking() {
             self.assert_dice_used();
+            if let Some(example) = self.example.take() {
+                example.keep(std::mem::take(&mut self.loaded));
+            }
         }
     }
 }

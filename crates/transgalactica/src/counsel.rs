@@ -1,6 +1,6 @@
 //! What somebody who decides is told: what the panel shows, and how an open payment could be made.
 
-use kernel::{Counsel, Counter, Message, Seat, Verb, settle_by};
+use kernel::{Counsel, Counter, Message, Preset, Seat, Verb, settle_by};
 
 use crate::Transgalactica;
 use crate::components::{Goods, Track};
@@ -10,6 +10,10 @@ use crate::view::View;
 use crate::{verbs, words};
 
 impl Counsel for Transgalactica {
+    // The box has one way to play; what differs is who sits opposite.
+    const PRESETS: &'static [Preset] =
+        &[Preset { id: "first-game", choices: &[] }, Preset { id: "standard", choices: &[] }];
+
     fn counters(view: &View, seat: Seat) -> Vec<Counter> {
         let player = &view.board.players[seat];
         let Goods { energy, mineral, alien, credit } = player.goods;

@@ -3,12 +3,14 @@
 //! Takes `web.wasm` as cargo built it, cuts it into its parts (one a game, see `web-games`), generates the JavaScript bindings, gives
 //! every file a name with a hash of its content, writes the page and the service worker that name them, and with `--small` compresses
 //! everything. How to read this crate: `site` is the folder being filled, `catalogue` what the page shows before any program runs,
-//! `known` where the figures of a game come from, `pictures` the drawn positions of its rulebook, `sizes` the report.
+//! `known` where the figures of a game come from, `pictures` the drawn positions of its rulebook, `examples` its worked ones, `sizes` the
+//! report.
 //!
 //! **Invariant:** a file under `assets/` never changes its content, so browsers and servers may keep it forever. Only
 //! `index.html`, `sw.js` and `manifest.webmanifest` keep their names, and these are always asked for again.
 
 mod catalogue;
+mod examples;
 mod known;
 mod pictures;
 mod site;
@@ -20,8 +22,9 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use bot_worker::{Files, GameCard, Spoken};
 use i18n::Language;
-use rulebook::Book;
+use rulebook::{Book, Picture};
 
+use examples::Examples;
 use pictures::Pictures;
 use site::Site;
 
@@ -97,15 +100,22 @@ fn card(site: &mut Site, start: &str, stat: &Path, game: &'static dyn games::Pla
         None => bail!("{id} has no rulebook"),
     };
     let (en, pl) = (book(Language::En)?, book(Language::Pl)?);
+    let examples = Examples::read(game)?;
+    let worked = site.add(&format!("position-{id}-examples"), "json", &examples.file()?).map(asset)?;
     let mut rules = |language: Language, book: &Book, other: &Book| {
         let mut pictures = Pictures::new(game, language)?;
-        let html = book.html(other, &mut |picture| {
+        let mut draw = |picture: &Picture| {
             pictures
                 .html(picture, &mut |position| site.add(&format!("position-{id}"), "json", &position.record).map(asset))
-        })?;
+        };
+        let html = book.html(other, &mut draw, &|rule| examples.button(rule, &worked, language))?;
         site.add(&format!("rules-{id}-{language}"), "html", html.as_bytes()).map(asset)
     };
     let rules = Spoken { en: rules(Language::En, &en, &pl)?, pl: rules(Language::Pl, &pl, &en)? };
+    let mut titles = |language: Language, book: &Book| {
+        site.add(&format!("titles-{id}-{language}"), "json", &serde_json::to_vec(&book.titles())?).map(asset)
+    };
+    let titles = Spoken { en: titles(Language::En, &en)?, pl: titles(Language::Pl, &pl)? };
     let mut lessons = |language: Language| -> Result<String> {
         let lessons = lessons::read(game, language)?;
         if lessons.is_empty() {
@@ -119,6 +129,7 @@ fn card(site: &mut Site, start: &str, stat: &Path, game: &'static dyn games::Pla
         texts,
         known,
         rules,
+        titles,
         lessons,
         cover: asset(site.add(&format!("cover-{id}"), "svg", &cover)?),
     };

@@ -34,8 +34,11 @@ pub fn report(out: &Path, small: bool, cards: &[GameCard], parts: &Parts) -> Res
     if small {
         let size = |name: &str| packed.get(&format!("assets/{name}")).copied().unwrap_or_default();
         let is_part = |name: &str| parts.values().flatten().any(|part| name.ends_with(part.as_str()));
-        // Rulebooks, lessons and lists of figures come when somebody asks for them.
-        let asked_for = |name: &str| name.ends_with(".html") || name.starts_with("assets/lessons-");
+        // Rulebooks, their positions and titles, lessons and lists of figures come when somebody asks for them.
+        let asked_for = |name: &str| {
+            let beside = ["assets/lessons-", "assets/titles-", "assets/position-"];
+            name.ends_with(".html") || beside.iter().any(|kind| name.starts_with(kind))
+        };
         let words = |name: &str| name.ends_with(".ftl") || asked_for(name) && name.starts_with("assets/");
         let shell: usize = packed.iter().filter(|(name, _)| !is_part(name) && !words(name)).map(|(_, size)| size).sum();
         println!("{shell:>9} br  the client without games");

@@ -46,7 +46,7 @@ fn step_5_the_consultant_returns_and_guests_board() {
 
 #[test]
 fn step_4_places_a_cube() {
-    rules!["GC-X34", "GC-LAUNCH-08"];
+    rules!["GC-LAUNCH-08"];
     let mut table = before_launch().table();
     table.play(PINK, launch(0)).play(PINK, Action::GuestPresold(Guest::Family));
     assert_eq!(table.progress[0].cubes, [0; 4], "not before boarding ends");
@@ -56,7 +56,7 @@ fn step_4_places_a_cube() {
 
 #[test]
 fn step_3_is_paid_from_board_card_and_reputation() {
-    rules!["GC-X34", "GC-LAUNCH-12", "GC-COST-05"];
+    rules!["GC-LAUNCH-12", "GC-COST-05"];
     let mut table = before_launch().table();
     assert_eq!(table.technologies[0], Technology::SpaceElevator);
     table.play(PINK, launch(0)).play(PINK, Action::GuestPresold(Guest::Family));
@@ -73,7 +73,7 @@ fn step_3_is_paid_from_board_card_and_reputation() {
 
 #[test]
 fn steps_2_to_0_score_load_and_lift_off() {
-    rules!["GC-X34", "GC-LAUNCH-15", "GC-LAUNCH-17", "GC-LAUNCH-18"];
+    rules!["GC-LAUNCH-15", "GC-LAUNCH-17", "GC-LAUNCH-18"];
     let mut table = launched();
     assert!(table.companies[PINK].tower.contains(Token::FourAds));
     table.play(PINK, Action::PayRest);
@@ -98,7 +98,7 @@ fn the_new_cruise_moves_and_fills_the_queue() {
 
 #[test]
 fn a_third_guest_brings_a_second_family_guest() {
-    rules!["GC-X35", "GC-LAUNCH-21"];
+    rules!["GC-LAUNCH-21"];
     let mut table = before_launch()
         .upgrade(PINK, Upgrade::Adventurous3, Token::Money)
         .segments(PINK, 0, &[Blueprint::BouncyCastle])
