@@ -32,6 +32,7 @@ pub mod pending;
 pub mod place;
 pub mod reach;
 pub mod reading;
+pub mod reasons;
 pub mod session;
 pub mod settings;
 pub mod telling;

@@ -41,6 +41,7 @@ mod stage;
 mod store;
 mod story;
 mod table;
+mod titles;
 mod turns;
 mod venue;
 mod view;

@@ -29,6 +29,10 @@ pub struct Settings {
     pub confirm: bool,
     /// Single keys do something at the table. Whoever dictates wants them off.
     pub keys: bool,
+    /// Who is shown the way to lessons and rules.
+    pub help: Help,
+    /// Games whose first help was closed.
+    pub helped: Vec<String>,
     /// What the person is called.
     pub name: String,
     /// People whose chat is not shown.
@@ -65,6 +69,15 @@ impl Settings {
         if self.sound { f32::from(self.volume.min(100)) / 100.0 } else { 0.0 }
     }
 
+    /// Is the way to the lessons of a game shown to somebody who has finished it so many times?
+    pub fn helps(&self, game: &str, finished: usize) -> bool {
+        match self.help {
+            Help::Always => true,
+            Help::Never => false,
+            Help::Fading => finished == 0 && !self.helped.iter().any(|closed| closed == game),
+        }
+    }
+
     /// Is the chat of this account not shown? Lines of older servers have no account and are shown.
     pub fn is_muted(&self, account: &str) -> bool {
         self.muted.iter().any(|muted| muted.account == account)
@@ -85,6 +98,8 @@ impl Default for Settings {
             single: true,
             confirm: false,
             keys: true,
+            help: Help::Fading,
+            helped: Vec::new(),
             name: String::new(),
             muted: Vec::new(),
         }
@@ -117,6 +132,33 @@ impl Theme {
             Theme::Dark => "dark",
             Theme::Light => "light",
             Theme::Contrast => "contrast",
+        }
+    }
+}
+
+/// Who is shown the way to lessons and rules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Help {
+    /// Whoever has not finished a game yet; it goes by itself.
+    #[default]
+    Fading,
+    /// Everybody.
+    Always,
+    /// Nobody.
+    Never,
+}
+
+impl Help {
+    /// Every way.
+    pub const ALL: [Help; 3] = [Help::Fading, Help::Always, Help::Never];
+
+    /// Its name in texts.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Help::Fading => "fading",
+            Help::Always => "always",
+            Help::Never => "never",
         }
     }
 }
@@ -211,8 +253,21 @@ mod tests {
     }
 
     #[test]
+    fn help_goes_when_a_game_was_finished_or_its_card_closed_and_can_be_set() {
+        let mut settings = Settings::default();
+        assert!(settings.helps("rocketmen", 0) && !settings.helps("rocketmen", 1));
+        settings.helped.push("rocketmen".to_owned());
+        assert!(!settings.helps("rocketmen", 0) && settings.helps("transgalactica", 0));
+        settings.help = Help::Always;
+        assert!(settings.helps("rocketmen", 9));
+        settings.help = Help::Never;
+        assert!(!settings.helps("transgalactica", 0));
+    }
+
+    #[test]
     fn settings_of_an_older_client_are_understood() {
         let settings: Settings = serde_json::from_str(r#"{"name":"Ada","speed":"fast"}"#).unwrap();
         assert_eq!((&*settings.name, settings.speed, settings.muted.len()), ("Ada", Speed::Fast, 0));
+        assert_eq!(settings.help, Help::Fading);
     }
 }

@@ -10,6 +10,7 @@ use leptos::prelude::*;
 use super::decision::Sign;
 use super::table::Table;
 use super::{browser, marks};
+use crate::reasons::{Reason, reasons, signed};
 
 /// The class of what a bot would choose.
 const MARK: &str = "advised";
@@ -163,16 +164,18 @@ fn Words(table: Table, told: Told) -> impl IntoView {
     let offer = on.offers[idx].clone();
     let label = table.words(&offer.label);
     let one = Message::new("advice-would").with("bot", bot);
-    let brings = {
-        let on = on.clone();
-        // What is certain of the first step comes with the engine's advice on it.
-        move || Some(table.hand.words(table, &on, idx)).filter(|words| !words.is_empty())
+    // What is certain comes with the engine's advice on the decision.
+    let why = {
+        let (on, brings) = (on.clone(), suggestion.brings.clone());
+        move || {
+            let advice = table.hand.on(&on);
+            let (counters, outlooks) =
+                advice.as_ref().map_or((&[][..], &[][..]), |advice| (&advice.counters[..], &advice.outlooks[..]));
+            let said = reasons(counters, outlooks, idx, &brings);
+            said.iter().map(|reason| in_words(table, reason)).collect::<Vec<_>>().join(" ")
+        }
     };
     let then: Vec<String> = suggestion.then.iter().map(|step| table.words(step)).collect();
-    let changes =
-        suggestion.brings.iter().map(|(name, before, after)| format!("{} {before} › {after}", table.words(name)));
-    let changes = changes.collect::<Vec<_>>().join(" · ");
-    let whole = (!then.is_empty() && !changes.is_empty()).then_some(changes);
     let rule = offer.rule.as_ref().map(ToString::to_string);
     // What may be regretted is done where it can be held.
     let can_do = offer.emphasis != Emphasis::Final;
@@ -184,12 +187,11 @@ fn Words(table: Table, told: Told) -> impl IntoView {
             </button>
         </header>
         <p class="coach-says" aria-live="polite">{label}</p>
-        {move || brings().map(|brings| view! { <p class="advice-brings">{brings}</p> })}
+        <p class="advice-why">{why}</p>
         {(!then.is_empty()).then(|| view! {
             <p class="advice-then">{move || shared.t("advice-then")}</p>
             <ol class="advice-steps">{then.into_iter().map(|step| view! { <li>{step}</li> }).collect::<Vec<_>>()}</ol>
         })}
-        {whole.map(|whole| view! { <p class="advice-brings">{move || shared.t("advice-whole")}" "{whole}</p> })}
         <div class="coach-buttons">
             {rule.map(|rule| view! {
                 <button class="button" on:click=move |_| table.look_up(Some(rule.clone()))>{move || shared.t("rules")}</button>
@@ -201,5 +203,21 @@ fn Words(table: Table, told: Told) -> impl IntoView {
                 }>{move || shared.t("advice-do")}</button>
             })}
         </div>
+    }
+}
+
+/// A reason as a sentence.
+fn in_words(table: Table, reason: &Reason) -> String {
+    let shared = table.shared;
+    let list = |changes: &[(Message, i32)]| {
+        changes.iter().map(|(name, by)| format!("{} {}", table.words(name), signed(*by))).collect::<Vec<_>>().join(", ")
+    };
+    match reason {
+        Reason::Only => shared.t("advice-only"),
+        Reason::Best(what) => shared.say(&Message::new("advice-best").with("what", table.words(what))),
+        Reason::Brings(changes) => shared.say(&Message::new("advice-brings").with("list", list(changes))),
+        Reason::Costs(changes) => shared.say(&Message::new("advice-costs").with("list", list(changes))),
+        Reason::Chance => shared.t("advice-chance"),
+        Reason::ThoughtOut => shared.t("advice-thought-out"),
     }
 }

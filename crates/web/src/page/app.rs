@@ -12,6 +12,7 @@ use wasm_bindgen::JsCast;
 
 use super::decision::Sign;
 use super::engine::Engine;
+use super::titles::Titles;
 use super::{
     LoadPart, api, browser, home, known, learn, library, new_game, online, parts, rules, settings, sound, store, table,
     turns,
@@ -50,6 +51,7 @@ pub struct Shared {
     /// Changes when a game has learnt a language.
     learnt: RwSignal<u32>,
     words: StoredValue<Words>,
+    titles: Titles,
     engine: StoredValue<Engine, LocalStorage>,
 }
 
@@ -280,6 +282,19 @@ impl Shared {
         self.engine.with_value(Engine::clone)
     }
 
+    /// How a door to a rule is called: by what the rule is about. A number would say nothing.
+    pub fn by_rule(&self, game: &str, rule: &str) -> String {
+        let language = self.language();
+        let address = self.cards.with_value(|cards| {
+            let card = cards.iter().find(|card| card.id == game);
+            card.map(|card| words::spoken(&card.files.titles, language).to_owned())
+        });
+        match address.and_then(|address| self.titles.of(game, language, &address, rule)) {
+            Some(title) => self.say(&Message::new("by-rule").with("title", title)),
+            None => self.t("rules"),
+        }
+    }
+
     /// What a bot is called.
     pub fn bot(&self, name: &str) -> String {
         // A bot with a setting, such as `mcts:500`, is called like the bot, with the setting.
@@ -307,6 +322,7 @@ pub fn App(load: LoadPart) -> impl IntoView {
         mine: RwSignal::new(Vec::new()),
         keeping: RwSignal::new(Vec::new()),
         words: StoredValue::new(Words::default()),
+        titles: Titles::new(),
         engine: StoredValue::new_local(Engine::new(browser::catalogue())),
     };
     provide_context(shared);

@@ -69,7 +69,7 @@ fn not_your_turn(table: Table, now: &Snapshot) -> Option<String> {
     }
     let names = table.names();
     let who: Vec<&str> = now.to_act.iter().filter_map(|seat| names.get(seat.idx()).map(String::as_str)).collect();
-    Some(table.shared.say(&Message::new("not-your-turn").with("who", who.join(", "))))
+    Some(table.shared.say(&Message::new("others-decide").with("who", who.join(", "))))
 }
 
 /// The whole view in words. Lines that belong to an element of the board can be clicked like it.

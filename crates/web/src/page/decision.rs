@@ -258,7 +258,6 @@ pub fn Choose(table: Table, choice: Choice, class: &'static str) -> impl IntoVie
     let shared = table.shared;
     let confirm = shared.settings.with_untracked(|settings| settings.confirm);
     let Choice { label, emphasis, rule, group, .. } = choice.clone();
-    let title = rule.map(|rule| shared.say(&Message::new("by-rule").with("rule", rule)));
     let held = narrow::is_asked_twice(emphasis, confirm);
     let choice = StoredValue::new(choice);
     // The decision as it stands, and the number that the choice has in it.
@@ -312,6 +311,7 @@ pub fn Choose(table: Table, choice: Choice, class: &'static str) -> impl IntoVie
     let words = move || if armed.get() { shared.t("sure") } else { label.clone() };
     // Programs that read the page aloud find the list at any time; the key Tab does where it is seen.
     let unseen = move || class == "action" && table.drawer.get() != Some(Drawer::Actions);
+    let title = move || rule.as_ref().map(|rule| table.by_rule(rule));
     let class = match emphasis {
         Emphasis::Main => format!("{class} is-main"),
         Emphasis::Free => format!("{class} is-free"),

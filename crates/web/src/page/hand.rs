@@ -165,7 +165,7 @@ impl Hand {
     }
 
     /// What the engine advises on this decision, once it has.
-    fn on(self, now: &Arc<Snapshot>) -> Option<Arc<Advice<Value>>> {
+    pub fn on(self, now: &Arc<Snapshot>) -> Option<Arc<Advice<Value>>> {
         let advice = self.advice.get()?;
         Arc::ptr_eq(&advice.0, now).then_some(advice.1)
     }
@@ -213,11 +213,10 @@ fn told(table: Table, counters: &[Counter], outlook: &Outlook) -> String {
     words.join(" · ")
 }
 
-/// Why a verb is not possible, with its rule.
+/// Why a verb is not possible, with its rule in brackets: a door, where the sentence is shown with its doors.
 pub fn why(table: Table, verb: &Verb) -> String {
     let Some(reason) = &verb.bar else { return String::new() };
-    let rule = table.shared.say(&Message::new("by-rule").with("rule", reason.rule.to_string()));
-    format!("{} ({rule})", table.words(&reason.why))
+    format!("{} ({})", table.words(&reason.why), reason.rule)
 }
 
 /// What one has, and what it would be after the choice under the pointer.

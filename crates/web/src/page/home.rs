@@ -5,7 +5,7 @@ use kernel::Message;
 use leptos::prelude::*;
 
 use super::app::{NAME, Server, Shared, TopBar};
-use super::learn::LearnLink;
+use super::learn::{HomeHelp, LearnLink};
 use super::turns::GoingOnList;
 
 /// The start.
@@ -23,6 +23,7 @@ pub fn Home() -> impl IntoView {
                 <p>{move || shared.t("home-lead")}</p>
             </section>
             <GoingOnList most=3/>
+            <HomeHelp/>
             <section aria-labelledby="catalogue">
                 <h2 id="catalogue">{move || shared.t("catalogue")}</h2>
                 <ul class="catalogue">

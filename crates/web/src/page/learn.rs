@@ -11,7 +11,10 @@ use leptos::task::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::app::{Shared, TopBar};
-use super::browser;
+use super::decision::Sign;
+use super::table::Table;
+use super::{browser, store};
+use crate::settings::Help;
 
 /// What the part brings.
 pub struct Learn {
@@ -56,6 +59,78 @@ pub fn page(game: String, lesson: Option<String>) -> AnyView {
         .into_any(),
     };
     page.into_any()
+}
+
+/// The way to the lessons, for those who have not finished any game yet.
+#[component]
+pub fn HomeHelp() -> impl IntoView {
+    let shared = Shared::get();
+    let ids = shared.cards.with_value(|cards| cards.iter().map(|card| card.id.clone()).collect::<Vec<_>>());
+    let finished: usize = ids.iter().map(|game| store::finished(game)).sum();
+    let ids = StoredValue::new(ids);
+    let link = move |game: String| {
+        let href = format!("#/learn/{game}");
+        view! { <a class="button small" href=href>{move || shared.game_name(&game)}</a> }
+    };
+    move || {
+        shared.settings.with(|settings| settings.helps(HOME, finished)).then(|| {
+            view! {
+                <section class="first-help" aria-label=move || shared.t("learn")>
+                    <p>{move || shared.t("learn-first-home")}</p>
+                    {ids.get_value().into_iter().map(link).collect::<Vec<_>>()}
+                    <CloseHelp game=HOME.to_owned()/>
+                </section>
+            }
+        })
+    }
+}
+
+/// The card of the start page among those that were closed.
+const HOME: &str = "home";
+
+/// The way to the lessons and the rules at a table, for those who have not finished this game yet.
+#[component]
+pub fn FirstHelp(table: Table) -> impl IntoView {
+    let shared = table.shared;
+    let game = table.game.with_value(|game| game.card.id.clone());
+    let finished = store::finished(&game);
+    let shown = {
+        let game = game.clone();
+        Memo::new(move |_| {
+            let over = table.now.with(|now| now.as_ref().is_none_or(|now| now.outcome.is_some()));
+            !over && table.may_act() && shared.settings.with(|settings| settings.helps(&game, finished))
+        })
+    };
+    move || {
+        shown.get().then(|| view! {
+            <aside class="first-help" aria-label=move || shared.t("learn")>
+                <p>{move || shared.t("learn-first")}</p>
+                <LearnLink game=game.clone() class="button small"/>
+                <button class="button small" on:click=move |_| table.look_up(None)>{move || shared.t("rules")}</button>
+                <CloseHelp game=game.clone()/>
+            </aside>
+        })
+    }
+}
+
+/// Closes the card of a game for good.
+#[component]
+fn CloseHelp(game: String) -> impl IntoView {
+    let shared = Shared::get();
+    let close = move |_| {
+        let game = game.clone();
+        shared.settings.update(move |settings| {
+            if settings.help == Help::Always {
+                settings.help = Help::Fading;
+            }
+            settings.helped.push(game);
+        });
+    };
+    view! {
+        <button class="close-help" title=move || shared.t("close") aria-label=move || shared.t("close") on:click=close>
+            <Sign d="M5 5l14 14M19 5L5 19"/>
+        </button>
+    }
 }
 
 /// A link to the lessons of a game, where there are any.

@@ -38,24 +38,20 @@ pub fn NewGame(game: String) -> impl IntoView {
 fn Form(game: Arc<GameInfo>) -> impl IntoView {
     let shared = Shared::get();
     let language = move || shared.language();
-    // The second level plays well and quickly; whoever wants more of a fight says so.
-    let usual_bot = game.card.bots.get(1).or_else(|| game.card.bots.last()).cloned();
     let own_name = shared.settings.with_untracked(|settings| settings.name.clone());
     let own_name = if own_name.is_empty() { shared.t("you") } else { own_name };
     let first = game.card.min.max(2).min(game.card.max);
-    let place = {
-        let usual_bot = usual_bot.clone();
-        move |idx: usize| match idx {
-            0 => Place { name: own_name.clone(), bot: None, guest: false },
-            _ => Place { name: crate::session::bot_name(idx), bot: usual_bot.clone(), guest: false },
-        }
+    // Whoever has never finished the game is best off with its first game, and with bots that play gently.
+    let finished = store::finished(&game.card.id);
+    let wanted = if finished == 0 { FIRST } else { "standard" };
+    let recommended = game.card.presets.iter().position(|(id, _)| id == wanted);
+    let level = RwSignal::new(level_of(&game, wanted));
+    let preset = RwSignal::new(recommended);
+    let place = move |idx: usize| match idx {
+        0 => Place { name: own_name.clone(), bot: None, guest: false },
+        _ => Place { name: crate::session::bot_name(idx), bot: level.get_untracked(), guest: false },
     };
     let seats = RwSignal::new((0..usize::from(first)).map(place.clone()).collect::<Vec<Place>>());
-    // Whoever has never finished the game is best off with its first game.
-    let finished =
-        store::matches().iter().filter(|saved| saved.game == game.card.id && saved.record.outcome.is_some()).count();
-    let recommended =
-        game.card.presets.iter().position(|(id, _)| id == if finished == 0 { "first-game" } else { "standard" });
     let mut presets: Vec<usize> = (0..game.card.presets.len()).collect();
     presets.sort_by_key(|&idx| Some(idx) != recommended);
     let setup = RwSignal::new(with_preset(&game, Setup::new(first), recommended));
@@ -155,8 +151,15 @@ fn Form(game: Arc<GameInfo>) -> impl IntoView {
     let choices = choices
         .into_iter()
         .map(|(idx, (id, options))| {
+            let bots = game.with_value(|game| level_of(game, &id));
             let choose = move |_| {
-                setup.update(|setup| *setup = game.with_value(|game| with_preset(game, setup.clone(), Some(idx))))
+                setup.update(|setup| *setup = game.with_value(|game| with_preset(game, setup.clone(), Some(idx))));
+                preset.set(Some(idx));
+                level.set(bots.clone());
+                let bots = bots.clone();
+                seats.update(|seats| {
+                    seats.iter_mut().filter(|place| place.bot.is_some()).for_each(|place| place.bot = bots.clone());
+                });
             };
             let mut wanted: Vec<(String, String)> = options;
             wanted.sort();
@@ -168,7 +171,7 @@ fn Form(game: Arc<GameInfo>) -> impl IntoView {
                     chosen.sort();
                     chosen
                 });
-                chosen == wanted
+                chosen == wanted && preset.get() == Some(idx)
             };
             let best = Some(idx) == recommended;
             let name = format!("preset-{id}");
@@ -199,7 +202,10 @@ fn Form(game: Arc<GameInfo>) -> impl IntoView {
                 let intro = Message::new(game.with_value(|game| format!("intro-{}", game.card.id)));
                 shared.has(&intro.id).then(|| shared.say(&intro))
             }}</p>
-            <super::learn::LearnLink game=game.with_value(|game| game.card.id.clone()) class="learn-link"/>
+            <p class="form-doors">
+                <super::learn::LearnLink game=game.with_value(|game| game.card.id.clone()) class="learn-link"/>
+                <a class="learn-link" href=game.with_value(|game| format!("#/rules/{}", game.card.id))>{move || shared.t("rules")}</a>
+            </p>
             <Show when=move || shared.server.get() != Server::None>
                 <div class="doors" role="radiogroup" aria-label=move || shared.t("doors")>
                     {[(Door::Here, "here", "door-here"), (Door::Server, "server", "door-server")].map(|(each, value, words)| view! {
@@ -300,6 +306,16 @@ enum Door {
     Here,
     /// At a table on the server.
     Server,
+}
+
+/// The preset of those who do not know the game.
+const FIRST: &str = "first-game";
+
+/// Which bots sit opposite in a preset: in a first game the gentlest. Otherwise the second level, which plays well and quickly; whoever
+/// wants more of a fight says so.
+fn level_of(game: &GameInfo, preset: &str) -> Option<String> {
+    let bots = &game.card.bots;
+    bots.get(usize::from(preset != FIRST)).or_else(|| bots.last()).cloned()
 }
 
 /// With the options of a preset and no others.

@@ -1,6 +1,5 @@
 //! A sentence on the page: the numbers of rules in it are doors to the rulebook.
 
-use kernel::Message;
 use leptos::prelude::*;
 
 use super::decision::Sign;
@@ -31,12 +30,12 @@ pub fn doors(table: Table, text: &str) -> Vec<AnyView> {
 /// Opens the rulebook at a rule.
 fn door(table: Table, rule: &str) -> AnyView {
     let rule = rule.to_owned();
-    let name = table.shared.say(&Message::new("by-rule").with("rule", rule.clone()));
+    let named = rule.clone();
+    let name = Signal::derive(move || table.by_rule(&named));
     let open = move |event: web_sys::MouseEvent| {
         // What lies beneath has a use of its own for clicks.
         event.stop_propagation();
         table.look_up(Some(rule.clone()));
     };
-    view! { <button class="rule-door" title=name.clone() aria-label=name on:click=open><Sign d=BOOK/></button> }
-        .into_any()
+    view! { <button class="rule-door" title=name aria-label=name on:click=open><Sign d=BOOK/></button> }.into_any()
 }

@@ -1,6 +1,8 @@
 //! The rulebook of a game: a page of its own, and a part of the drawer at a table. It was made with the client; here it is fetched,
 //! searched and shown. Its pictures are positions that can be played on.
 
+use std::collections::BTreeMap;
+
 use i18n::search;
 use kernel::{Message, Record};
 use leptos::prelude::*;
@@ -97,7 +99,14 @@ pub fn Rulebook(game: String, at: Signal<Option<String>>) -> impl IntoView {
 /// Plays on from the position of a picture, at the seat whose eyes it shows, against bots for beginners. Nothing if the
 /// position cannot be fetched.
 async fn play_on(shared: Shared, button: &Element) -> Option<()> {
-    let text = browser::fetch_text(&button.get_attribute("data-position")?).await?;
+    let address = button.get_attribute("data-position")?;
+    let (file, of_many) = address.split_once('#').map_or((address.as_str(), None), |(file, id)| (file, Some(id)));
+    let text = browser::fetch_text(file).await?;
+    // The worked examples of a game lie in one file.
+    let text = match of_many {
+        Some(id) => hosting::json::parse::<BTreeMap<String, serde_json::Value>>(&text).ok()?.get(id)?.to_string(),
+        None => text,
+    };
     let own: usize = button.get_attribute("data-seat")?.parse().ok()?;
     let name = shared.settings.with_untracked(|settings| settings.name.clone());
     let name = if name.is_empty() { shared.t("you") } else { name };
@@ -130,10 +139,10 @@ fn filter(book: &Element, asked: &str) -> bool {
         let _ = element.toggle_attribute_with_force("hidden", hidden);
     };
     let mut found = asked.is_empty();
-    for chapters in all(book, ".chapters") {
-        hide(&chapters, !asked.is_empty());
+    for ways in all(book, "nav") {
+        hide(&ways, !asked.is_empty());
     }
-    for picture in all(book, "figure") {
+    for picture in all(book, "figure, .play-on") {
         hide(&picture, !asked.is_empty());
     }
     for section in all(book, "section") {

@@ -7,7 +7,7 @@ use story::sound::Sound;
 
 use super::app::{Server, Shared, TopBar};
 use super::{browser, sound};
-use crate::settings::{Settings, Speed, Theme};
+use crate::settings::{Help, Settings, Speed, Theme};
 
 /// Language, colours, speed.
 #[component]
@@ -66,6 +66,15 @@ pub fn SettingsPage() -> impl IntoView {
             })
             .collect::<Vec<_>>()
     };
+    let helps = move || {
+        let words = |help: Help| shared.say(&Message::new(format!("help-{}", help.id())));
+        // What was closed is shown again to whoever chooses anew.
+        let choose = |settings: &mut Settings, n: usize| {
+            (settings.help, settings.helped) = (Help::ALL[n], Vec::new());
+        };
+        let each = Help::ALL.into_iter().enumerate();
+        each.map(|(n, help)| pill("help", words(help), |s, n| s.help == Help::ALL[n], n, choose)).collect::<Vec<_>>()
+    };
     let switch = move |words: &'static str, is: fn(&Settings) -> bool, set: fn(&mut Settings, bool)| {
         view! {
             <label class="switch">
@@ -82,6 +91,7 @@ pub fn SettingsPage() -> impl IntoView {
             <fieldset><legend>{move || shared.t("language")}</legend><div class="pills">{languages}</div></fieldset>
             <fieldset><legend>{move || shared.t("theme")}</legend><div class="pills">{themes}</div></fieldset>
             <fieldset><legend>{move || shared.t("speed")}</legend><div class="pills">{speeds}</div></fieldset>
+            <fieldset><legend>{move || shared.t("help-shown")}</legend><div class="pills">{helps}</div></fieldset>
             <fieldset>
                 <legend>{move || shared.t("at-the-table")}</legend>
                 {switch("setting-sound", |s| s.sound, |s, on| s.sound = on)}

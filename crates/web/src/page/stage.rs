@@ -16,6 +16,7 @@ use super::browser::{self, SizeWatch};
 use super::decision::Sign;
 use super::hint::Hint;
 use super::table::Table;
+use crate::doors::spoken;
 use crate::drawing;
 use crate::gesture::{self, Aim, Notches, Pinch};
 use crate::narrow::Light;
@@ -71,7 +72,7 @@ pub fn Stage(table: Table, scene: Memo<Option<Arc<Scene>>>, room: RwSignal<Optio
             let picked = table.picks.with(|picks| picks.contains(anchor));
             // What has no name of its own is called after what it is good for.
             let nameless = light != Light::Dark && piece.title.is_empty();
-            let label = if nameless { possible(table, anchor) } else { String::new() };
+            let label = if nameless { spoken(&possible(table, anchor)) } else { String::new() };
             Shine { light, picked, label }
         };
         // Whoever wants to see everything at once sees nothing leave.

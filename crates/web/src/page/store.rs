@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use hosting::TimeLeft;
+use kernel::Record;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use web_sys::Storage;
@@ -46,6 +47,11 @@ pub fn matches() -> Vec<Saved> {
     }
     matches.sort_by(|one, other| other.changed.total_cmp(&one.changed));
     matches
+}
+
+/// How many matches of a game were played to their end here.
+pub fn finished(game: &str) -> usize {
+    matches().iter().filter(|saved| saved.game == game && saved.record.outcome.is_some()).count()
 }
 
 /// One match.
@@ -104,12 +110,24 @@ pub fn forget(id: &str) {
 }
 
 /// How far somebody is in a lesson.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Progress {
     /// The step one was at last.
     pub step: usize,
     /// It was finished once.
     pub done: bool,
+    /// The match as far as it was played freely; nothing while the coach leads.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub free: Option<Free>,
+}
+
+/// A match that somebody plays freely with a coach.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Free {
+    /// The match.
+    pub record: Record,
+    /// What the coach has said already.
+    pub given: Vec<usize>,
 }
 
 /// How far one is in a lesson; nothing if it was not begun.
@@ -118,9 +136,9 @@ pub fn progress(game: &str, lesson: &str) -> Option<Progress> {
 }
 
 /// Keeps how far one is in a lesson. What was finished once stays so.
-pub fn keep_progress(game: &str, lesson: &str, step: usize, done: bool) {
-    let done = done || progress(game, lesson).is_some_and(|before| before.done);
-    write(&format!("{LESSON}{game}/{lesson}"), &Progress { step, done });
+pub fn keep_progress(game: &str, lesson: &str, progress: Progress) {
+    let done = progress.done || self::progress(game, lesson).is_some_and(|before| before.done);
+    write(&format!("{LESSON}{game}/{lesson}"), &Progress { done, ..progress });
 }
 
 fn storage() -> Option<Storage> {

@@ -362,6 +362,12 @@ impl Table {
         });
     }
 
+    /// How a door to a rule of the game is called.
+    pub fn by_rule(&self, rule: &str) -> String {
+        let game = self.game.with_value(|game| game.card.id.clone());
+        self.shared.by_rule(&game, rule)
+    }
+
     /// Opens the rulebook: at this rule, else at what is being decided.
     pub fn look_up(&self, rule: Option<String>) {
         let decided = || {

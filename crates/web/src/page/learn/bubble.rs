@@ -61,10 +61,7 @@ pub fn Bubble(teacher: Teaching) -> impl IntoView {
     on_cleanup(move || resized.remove());
 
     let step = move || teacher.step();
-    let free_tip = move || {
-        let (step, tip) = (step()?, teacher.tip.get()?);
-        step.tips.get(tip).map(|tip| tip.say.clone())
-    };
+    let free_tip = move || teacher.free_tip().map(|(tip, _)| tip.say);
     let text = move || {
         if let Some(mistake) = teacher.mistake.get() {
             return mistake;
@@ -105,7 +102,7 @@ pub fn Bubble(teacher: Teaching) -> impl IntoView {
             .into_any(),
         };
         let done = teacher.course.with(|course| course.here().done);
-        let rule = step.as_ref().and_then(|step| step.rule.clone());
+        let rule = teacher.rule();
         view! {
             <button class="button" disabled=first && done == 0 on:click=move |_| teacher.back()>{shared.t("learn-back")}</button>
             <button class="button" on:click=move |_| teacher.repeat()>{shared.t("learn-repeat")}</button>
@@ -173,11 +170,9 @@ fn spoken_of(teacher: Teaching) -> Marks {
         return Marks::default();
     }
     if step.free {
-        let tip = teacher.tip.get().and_then(|tip| step.tips.get(tip).cloned());
-        return Marks { anchors: tip.map(|tip| tip.at).unwrap_or(step.at), answers: Vec::new() };
+        return Marks { anchors: of_tip(teacher).unwrap_or(step.at), answers: Vec::new() };
     }
     let meant = teacher.meant();
-    let own = |offer: &Choice| offer.anchors.iter().map(|anchor| anchor.0.to_string()).collect::<Vec<_>>();
     let mut anchors = if meant.len() <= FEW { meant.iter().flat_map(own).collect() } else { Vec::new() };
     // What the coach speaks of comes first; later moves of a step have marks of their own.
     let done = teacher.course.with(|course| course.here().done);
@@ -195,6 +190,17 @@ fn spoken_of(teacher: Teaching) -> Marks {
         new
     });
     Marks { anchors, answers: answers.collect() }
+}
+
+/// What a tip points at: what the lesson says, or what can be done now.
+fn of_tip(teacher: Teaching) -> Option<Vec<String>> {
+    let (tip, about) = teacher.free_tip()?;
+    Some(if tip.at.is_empty() { about.iter().flat_map(own).take(FEW).collect() } else { tip.at })
+}
+
+/// The elements of the board that a choice belongs to.
+fn own(offer: &Choice) -> Vec<String> {
+    offer.anchors.iter().map(|anchor| anchor.0.to_string()).collect()
 }
 
 /// Where one zone is shown at a time, turns to the one the coach speaks of.

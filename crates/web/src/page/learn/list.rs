@@ -73,14 +73,14 @@ fn Row(game: String, lesson: Lesson) -> impl IntoView {
     let shared = Shared::get();
     let progress = store::progress(&game, &lesson.id);
     let n_steps = lesson.steps.len();
-    let state = move || match progress {
-        Some(progress) if progress.done => shared.t("learn-done"),
-        Some(progress) if progress.step != 0 => {
-            shared.say(&Message::new("learn-at-step").with("step", progress.step + 1).with("of", n_steps))
-        }
-        _ => shared.say(&Message::new("learn-minutes").with("n", lesson.minutes)),
+    let (done, free) = progress.as_ref().map_or((false, false), |progress| (progress.done, progress.free.is_some()));
+    let step = progress.map_or(0, |progress| progress.step);
+    let state = move || match step {
+        _ if free => shared.t("learn-plays"),
+        _ if done => shared.t("learn-done"),
+        1.. => shared.say(&Message::new("learn-at-step").with("step", step + 1).with("of", n_steps)),
+        0 => shared.say(&Message::new("learn-minutes").with("n", lesson.minutes)),
     };
-    let done = progress.is_some_and(|progress| progress.done);
     view! {
         <li>
             <a class="lesson" class:done=done href=format!("#/learn/{game}/{}", lesson.id)>

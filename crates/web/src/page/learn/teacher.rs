@@ -9,12 +9,13 @@ use bot_worker::{Answer, Choice, Problem, Request, Snapshot};
 use hosting::Sight;
 use kernel::{Actor, Seat, Viewer};
 use leptos::prelude::*;
-use lessons::{Course, Lesson, Pattern, Play, Step, Verdict};
+use lessons::{Course, Lesson, Pattern, Play, Step, Tip, Verdict};
 use serde_json::Value;
 
 use super::super::app::{Lost, Shared, TopBar};
 use super::super::device::trouble;
 use super::super::engine::Engine;
+use super::super::store::{Free, Progress};
 use super::super::table::{Table, TableBody};
 use super::super::venue::{Later, Venue};
 use super::super::{browser, store};
@@ -75,8 +76,8 @@ fn LessonTable(game: Arc<GameInfo>, lesson: RwSignal<Option<Arc<Lesson>>>, lesso
     let shared = Shared::get();
     let first = lesson.get_untracked().expect("the table is shown once there is a lesson");
     let player = first.player;
-    let own_name = shared.settings.with_untracked(|settings| settings.name.clone());
-    let own_name = if own_name.is_empty() { untrack(|| shared.t("you")) } else { own_name };
+    // The coach speaks of the others by name, and to the learner: whatever the learner is called, nobody is taken for somebody else.
+    let own_name = untrack(|| shared.t("you"));
     let n_seats = usize::from(first.record.setup.players);
     let mut others = bot_names_beside(&own_name);
     let place = |seat: Seat| match seat == player {
@@ -227,6 +228,23 @@ impl Teaching {
         now.offers.iter().filter(|offer| fits(&pattern, offer)).cloned().collect()
     }
 
+    /// The tip of the coach, and what it is about: what can be done now.
+    pub fn free_tip(&self) -> Option<(Tip, Vec<Choice>)> {
+        let tip = self.step()?.tips.get(self.tip.get()?).cloned()?;
+        let now = self.table.now.get();
+        let about = now.iter().flat_map(|now| &now.offers).filter(|offer| fits(&tip.when, offer)).cloned().collect();
+        Some((tip, about))
+    }
+
+    /// The rule behind what the coach says: that of the lesson, or that of what is to be done.
+    pub fn rule(&self) -> Option<String> {
+        let of = |choices: &[Choice]| choices.iter().find_map(|choice| choice.rule.as_ref().map(ToString::to_string));
+        match self.free_tip() {
+            Some((_, about)) => of(&about),
+            None => self.step()?.rule.or_else(|| of(&self.meant())),
+        }
+    }
+
     /// Goes on after something was read.
     pub fn go_on(&self) {
         let teacher = *self;
@@ -284,6 +302,9 @@ impl Teaching {
             let mark = way(&mut course);
             teacher.branch(mark.entries).await;
             teacher.course.set(course);
+            let lesson = untrack(|| teacher.lesson());
+            let step = mark.step.min(lesson.steps.len() - 1);
+            store::keep_progress(&teacher.game.get_value(), &lesson.id, Progress { step, done: false, free: None });
             if mark.done == 0 {
                 teacher.begin(true).await;
             }
@@ -306,26 +327,68 @@ impl Teaching {
     /// Begins the lesson, or goes on where it was left.
     async fn resume(self) {
         self.refresh().await;
-        let kept = store::progress(&self.game.get_value(), &self.lesson().id).filter(|progress| !progress.done);
-        let to = kept.map_or(0, |progress| progress.step).min(self.lesson().steps.len().saturating_sub(1));
+        let kept = store::progress(&self.game.get_value(), &untrack(|| self.lesson()).id);
+        let (step, free) = match kept {
+            // What was finished is begun anew, but a match in play goes on.
+            Some(progress) if !progress.done || progress.free.is_some() => (progress.step, progress.free),
+            Some(_) | None => (0, None),
+        };
+        let to = step.min(untrack(|| self.lesson()).steps.len().saturating_sub(1));
         self.begin(to == 0).await;
         while self.course.with_untracked(|course| course.here().step) < to {
             if !self.do_the_rest().await {
                 break;
             }
-            self.advance(false).await;
+            self.enter_next(false, free.is_none()).await;
+        }
+        if let Some(free) = free.filter(|_| untrack(|| self.plays_freely())) {
+            self.resume_free(free).await;
         }
         self.busy.set(false);
     }
 
+    /// Goes on with a match that was played freely. If it does not belong to this lesson any more, free play begins anew.
+    async fn resume_free(self, free: Free) {
+        let lesson = untrack(|| self.lesson());
+        let begun = self.course.with_untracked(|course| course.here().entries);
+        let same = (free.record.setup == lesson.record.setup && free.record.seed == lesson.record.seed)
+            && begun <= free.record.entries.len();
+        let opened = same && self.ask(Request::Open { record: free.record }).await.is_ok();
+        if !opened {
+            return self.begin(false).await;
+        }
+        self.given.set_value(free.given);
+        self.refresh().await;
+        self.let_bots_play(false).await;
+    }
+
+    /// Keeps a match that is played freely; one that is over is not gone on with.
+    async fn keep_free(self) {
+        let Ok(Answer::Record(record)) = self.ask(Request::Record).await else { return };
+        let (game, lesson) = (self.game.get_value(), untrack(|| self.lesson()));
+        let done = record.outcome.is_some();
+        let free = (!done).then(|| Free { record: *record, given: self.given.get_value() });
+        store::keep_progress(&game, &lesson.id, Progress { step: lesson.steps.len() - 1, done, free });
+    }
+
     /// The next step.
     async fn advance(self, slowly: bool) {
+        self.enter_next(slowly, true).await;
+    }
+
+    /// The next step, with what happens by itself at its beginning or, in free play that goes on, without.
+    async fn enter_next(self, slowly: bool, from_its_beginning: bool) {
         let entries = self.table.entries();
         self.course.update(|course| course.advance(entries));
         let (step, n_steps) = (self.course.with_untracked(|course| course.here().step), self.lesson().steps.len());
         let done = step == n_steps;
-        store::keep_progress(&self.game.get_value(), &self.lesson().id, step.min(n_steps - 1), done);
-        self.begin(slowly).await;
+        if from_its_beginning {
+            let progress = Progress { step: step.min(n_steps - 1), done, free: None };
+            store::keep_progress(&self.game.get_value(), &untrack(|| self.lesson()).id, progress);
+        }
+        if from_its_beginning || !untrack(|| self.plays_freely()) {
+            self.begin(slowly).await;
+        }
     }
 
     /// What happens by itself at the beginning of a step.
@@ -426,13 +489,12 @@ impl Teaching {
             let when = &step.tips[*idx].when;
             !self.given.with_value(|given| given.contains(idx)) && now.offers.iter().any(|offer| fits(when, offer))
         };
+        if !step.free {
+            return;
+        }
         if let Some(idx) = (0..step.tips.len()).find(open) {
             self.given.update_value(|given| given.push(idx));
             self.tip.set(Some(idx));
-        }
-        if step.free && over(&now) {
-            let (game, lesson) = (self.game.get_value(), self.lesson());
-            store::keep_progress(&game, &lesson.id, lesson.steps.len() - 1, true);
         }
     }
 }
@@ -466,6 +528,7 @@ impl Teaching {
                     self.tip.set(None);
                     self.let_bots_play(true).await;
                     self.give_tips();
+                    self.keep_free().await;
                 }
                 Ok(()) => {
                     if self.moved() {
@@ -486,6 +549,7 @@ impl Teaching {
             return self.work(async move {
                 let _ = self.ask(Request::Undo { seat }).await;
                 self.refresh().await;
+                self.keep_free().await;
             });
         }
         if self.course.with_untracked(|course| course.clone().undo().is_some()) {
@@ -553,8 +617,4 @@ impl Venue for Teacher {
 /// Does the choice fit the pattern?
 pub fn fits(pattern: &Pattern, offer: &Choice) -> bool {
     pattern.fits(&offer.action, &|anchor| offer.anchors.iter().any(|at| at.0 == anchor))
-}
-
-fn over(now: &Snapshot) -> bool {
-    now.to_act.is_empty() && !now.clock
 }

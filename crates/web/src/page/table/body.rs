@@ -8,7 +8,7 @@ use super::super::advisor::AdvisorView;
 use super::super::app::TopBar;
 use super::super::hint::HintView;
 use super::super::view::ViewTool;
-use super::super::{actions, board, browser, decision, log, menu, replay, rules, score, story};
+use super::super::{actions, board, browser, decision, learn, log, menu, replay, rules, score, story};
 use super::Table;
 use super::people::{PassScreen, Players, ReadyScreen};
 use crate::session::Cast;
@@ -74,6 +74,7 @@ pub fn TableBody(table: Table) -> impl IntoView {
                 </Show>
             </section>
             <div class="notices side" aria-live="assertive">
+                {(!replay && table.venue().is_told()).then(|| view! { <learn::FirstHelp table=table/> })}
                 <Show when=move || !table.venue().connected()>
                     <p class="problem shown">{move || shared.t("reconnecting")}</p>
                 </Show>
