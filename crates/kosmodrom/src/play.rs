@@ -42,6 +42,7 @@ pub fn run(args: PlayArgs, out: &mut impl Write) -> Result<(), Failure> {
         bots: args.bots.iter().map(Entrant::to_string).collect(),
         record: args.record,
         opponents: Box::new(opponents),
+        why_not: Box::new(move |view, seat| game.advise(view, seat).map(|advice| advice.barred).unwrap_or_default()),
     };
     tui::run(options).map_err(|error| Failure::Failed(format!("{error:#}")))?;
     Ok(table::faults(&Words::new(game, args.language.language()), &host.faults(), out)?)

@@ -112,6 +112,10 @@ help-escape = clear the search, back to the actions
 help-focus = next pane: actions, table, log
 help-panels = next panel of the table
 help-page = scroll the log (the table if it is focused)
+help-rules = Type to search the rulebook.
+help-rules-label = In the rulebook:
+help-rules-none = Nothing in the rulebook has these words. Esc clears the search.
+help-not-now = Not possible now
 help-help = this help
 help-language = English or Polish
 help-undo = take back your last step, unless chance, a revealed card, somebody else's move or a step that stands lies in between
@@ -122,7 +126,7 @@ help-save = save the record of the match
 help-load = load a record
 help-recap = what the others did since your turn
 help-quit = leave
-help-signs = ▸ marks what the selected action is about, • what happened since your last step, § the rule behind the action and the board elements it touches.
+help-signs = ▸ marks what the selected action is about, • what happened since your last step, § what its rule is about and the board elements it touches.
 help-figures =
     { $rebuilt ->
         [0] All { $figures } figures of this game's components are known; `kosmodrom figures --all { $game }` lists them.

@@ -12,6 +12,7 @@ use i18n::Language;
 use kernel::{Choices, Message, Seat, Seed, Viewer};
 use serde_json::Value;
 
+use crate::WhyNot;
 use crate::desk::{Desk, Group, Pane, groups};
 use crate::form::Form;
 use crate::overlay::Overlay;
@@ -96,6 +97,7 @@ pub struct App {
     /// How tall the scrolled part of the screen or overlay was drawn.
     pub(crate) page: usize,
     directory: PathBuf,
+    why_not: WhyNot,
     n_sessions: u64,
     now: Duration,
     /// Before this, no bot acts.
@@ -122,12 +124,14 @@ pub struct Start {
     pub bots: Vec<String>,
     /// Where records are kept.
     pub directory: PathBuf,
+    /// Why what cannot be done cannot be done.
+    pub why_not: WhyNot,
 }
 
 impl App {
     /// The client with its form.
     pub fn new(start: Start) -> App {
-        let Start { game, language, players, seed, choices, seated, bots, directory } = start;
+        let Start { game, language, players, seed, choices, seated, bots, directory, why_not } = start;
         App {
             game,
             words: Words::new(game, language),
@@ -142,6 +146,7 @@ impl App {
             n_records: 0,
             page: 10,
             directory,
+            why_not,
             n_sessions: 0,
             now: Duration::ZERO,
             bot_due: Duration::ZERO,

@@ -32,7 +32,7 @@ use std::path::PathBuf;
 
 use hosting::{AnyGame, AnyTable};
 use i18n::Language;
-use kernel::{Choices, Seat, Seed, SetupError};
+use kernel::{Choices, Seat, Seed, SetupError, Verb};
 use serde_json::Value;
 
 pub use app::{App, Effect, Input, Purpose, Start, WriteError};
@@ -57,7 +57,12 @@ pub struct Options {
     pub record: Option<PathBuf>,
     /// Who can play the other seats.
     pub opponents: Box<dyn Opponents>,
+    /// Why what cannot be done cannot be done.
+    pub why_not: WhyNot,
 }
+
+/// From what a seat sees, the main verbs of the game that are not possible now, each with its reason.
+pub type WhyNot = Box<dyn Fn(&Value, Seat) -> Vec<Verb>>;
 
 /// The bots of a game.
 pub trait Opponents: Send {
@@ -75,7 +80,7 @@ pub trait Opponents: Send {
 /// # Errors
 /// If there is no terminal, or the options name what the game or its bots do not have.
 pub fn run(options: Options) -> anyhow::Result<()> {
-    let Options { game, language, players, seed, choices, bots, record, opponents } = options;
+    let Options { game, language, players, seed, choices, bots, record, opponents, why_not } = options;
     choices.check(game.options())?;
     if let Some(players) = players.filter(|players| !game.players().contains(players)) {
         let (min, max) = (*game.players().start(), *game.players().end());
@@ -86,6 +91,6 @@ pub fn run(options: Options) -> anyhow::Result<()> {
         anyhow::bail!("there is no bot {unknown}; known are: {}", names.join(", "));
     }
     let directory = files::directory(game.id());
-    let start = Start { game, language, players, seed, choices, seated: bots, bots: names, directory };
+    let start = Start { game, language, players, seed, choices, seated: bots, bots: names, directory, why_not };
     terminal::run(App::new(start), opponents, record.as_deref())
 }

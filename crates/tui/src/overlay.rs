@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use kernel::Verb;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 use crate::keys::letter;
@@ -9,10 +10,14 @@ use crate::search;
 
 /// Something over the screen. Escape takes it away.
 pub enum Overlay {
-    /// The keys.
+    /// The rulebook at what is being decided, what is not possible and why, and the keys; or what the rulebook says of some words.
     Help {
         /// First line shown.
         top: usize,
+        /// What is looked for in the rulebook.
+        query: String,
+        /// What is not possible now.
+        barred: Vec<Verb>,
     },
     /// What the others did since one's own turn.
     Recap {

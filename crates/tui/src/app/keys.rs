@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use hosting::Sight;
-use kernel::Message;
+use kernel::{Message, Verb, Viewer};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 use super::matches::UNFINISHED;
@@ -38,7 +38,9 @@ impl App {
 
     pub(super) fn command(&mut self, command: Command, effects: &mut Vec<Effect>) {
         match command {
-            Command::Help => self.overlay = Some(Overlay::Help { top: 0 }),
+            Command::Help => {
+                self.overlay = Some(Overlay::Help { top: 0, query: String::new(), barred: self.barred() });
+            }
             Command::Language => self.words.switch(),
             Command::Undo => self.undo(),
             Command::Zoom => self.desk.zoomed = !self.desk.zoomed,
@@ -80,6 +82,17 @@ impl App {
                 }
                 false => self.quit(effects),
             },
+        }
+    }
+
+    /// What the person who looks cannot do now, and why.
+    fn barred(&self) -> Vec<Verb> {
+        let Some(session) = self.session.as_ref().filter(|session| !session.offers.is_empty()) else {
+            return Vec::new();
+        };
+        match session.sight {
+            Sight::Open(Viewer::Seat(seat)) => (self.why_not)(&session.table.view(Viewer::Seat(seat)), seat),
+            Sight::Open(Viewer::Spectator) | Sight::Pass { .. } => Vec::new(),
         }
     }
 
@@ -214,13 +227,33 @@ impl App {
             Some(Command::Quit) => return self.quit(effects),
             Some(_) | None => {}
         }
+        let has_book = rulebook::at_hand(self.game.id(), self.words.language()).is_some();
         match (key.code, overlay) {
+            (KeyCode::Esc, Overlay::Help { query, top, .. }) if !query.is_empty() => {
+                query.clear();
+                *top = 0;
+            }
             (KeyCode::Esc, _) => self.overlay = None,
-            (KeyCode::Up, Overlay::Help { top } | Overlay::Recap { top }) => *top = top.saturating_sub(1),
-            (KeyCode::Down, Overlay::Help { top } | Overlay::Recap { top }) => *top += 1,
-            (KeyCode::PageUp, Overlay::Help { top } | Overlay::Recap { top }) => *top = top.saturating_sub(self.page),
-            (KeyCode::PageDown, Overlay::Help { top } | Overlay::Recap { top }) => *top += self.page,
-            (_, Overlay::Help { .. } | Overlay::Recap { .. }) => self.overlay = None,
+            (KeyCode::Up, Overlay::Help { top, .. } | Overlay::Recap { top }) => *top = top.saturating_sub(1),
+            (KeyCode::Down, Overlay::Help { top, .. } | Overlay::Recap { top }) => *top += 1,
+            (KeyCode::PageUp, Overlay::Help { top, .. } | Overlay::Recap { top }) => {
+                *top = top.saturating_sub(self.page);
+            }
+            (KeyCode::PageDown, Overlay::Help { top, .. } | Overlay::Recap { top }) => *top += self.page,
+            (KeyCode::Backspace, Overlay::Help { query, top, .. }) => {
+                query.pop();
+                *top = 0;
+            }
+            (_, Overlay::Help { query, top, .. }) => {
+                match letter(key).filter(|_| has_book && Command::of(key).is_none()) {
+                    Some(letter) => {
+                        query.push(letter);
+                        *top = 0;
+                    }
+                    None => self.overlay = None,
+                }
+            }
+            (_, Overlay::Recap { .. }) => self.overlay = None,
 
             (KeyCode::Up | KeyCode::BackTab, Overlay::Leave { cursor }) => *cursor = (*cursor + 2) % 3,
             (KeyCode::Down | KeyCode::Tab, Overlay::Leave { cursor }) => *cursor = (*cursor + 1) % 3,

@@ -1,11 +1,13 @@
 //! The help, and questions about files and leaving.
 
-use kernel::Message;
+use i18n::Language;
+use kernel::{Message, Verb};
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Clear};
-use rulebook::Kind;
+use rulebook::{Book, Kind};
 
 use super::text::{fit, left, tail, wrap, wrap_after};
 use super::{BOLD, DIM, FAULT, HEADING, SELECTED, scrolled};
@@ -14,13 +16,28 @@ use crate::keys::Command;
 use crate::overlay::{Leave, Overlay};
 use crate::provenance;
 
+/// A paragraph of the rulebook.
+fn paragraph(block: &rulebook::Block, style: Style, room: usize) -> Vec<Line<'static>> {
+    let sign = match block.kind {
+        Kind::Item | Kind::Step => "· ",
+        Kind::Quote => "│ ",
+        Kind::Paragraph | Kind::Table => "",
+        // A caption says nothing without its picture.
+        Kind::Picture => return Vec::new(),
+    };
+    wrap_after(sign, &block.words, room).into_iter().map(|line| Line::styled(line, style)).collect()
+}
+
 impl App {
     pub(super) fn draw_overlay(&mut self, frame: &mut Frame<'_>, area: Rect) {
         let Some(overlay) = &self.overlay else { return };
         let room = (area.width as usize).saturating_sub(6).min(84);
         let tall = (area.height as usize).saturating_sub(3);
         let (title, lines, top) = match overlay {
-            Overlay::Help { top } => (self.words.text("help-title"), self.help(room), *top),
+            Overlay::Help { top, query, barred } => {
+                let lines = if query.is_empty() { self.help(barred, room) } else { self.rules_with(query, room) };
+                (self.words.text("help-title"), lines, *top)
+            }
             Overlay::Recap { top } => (self.words.text("recap-title"), self.recap_lines(room), *top),
             Overlay::Leave { cursor } => (self.words.text("leave-title"), self.leave(*cursor, room), 0),
             Overlay::Save { path, exists } => (self.words.text("save-title"), self.save(path, *exists, room), 0),
@@ -42,7 +59,7 @@ impl App {
         let height = inner.height as usize;
         let top = top.min(lines.len().saturating_sub(height));
         self.page = height.saturating_sub(1).max(1);
-        if let Some(Overlay::Help { top: kept } | Overlay::Recap { top: kept }) = &mut self.overlay {
+        if let Some(Overlay::Help { top: kept, .. } | Overlay::Recap { top: kept }) = &mut self.overlay {
             *kept = top;
         }
         scrolled(frame, inner, &lines, top);
@@ -53,20 +70,57 @@ impl App {
         let offers = self.session.as_ref().map_or(&[][..], |session| session.offers.as_slice());
         let selected = self.desk.selected(&self.groups()).and_then(|idx| offers[idx].description.rule.clone());
         let rule = selected.or_else(|| offers.iter().find_map(|offer| offer.description.rule.clone()));
-        let book = rulebook::of(self.game.id(), self.words.language()).and_then(Result::ok);
-        let (Some(rule), Some(book)) = (rule, book) else { return Vec::new() };
+        let (Some(rule), Some(book)) = (rule, self.book(self.words.language())) else { return Vec::new() };
         let Some((section, told)) = book.place_of(&rule) else { return Vec::new() };
         let mut lines = vec![Line::styled(section.title.clone(), HEADING)];
         for (idx, block) in section.blocks.iter().enumerate() {
-            let sign = match block.kind {
-                Kind::Item | Kind::Step => "· ",
-                Kind::Quote => "│ ",
-                Kind::Paragraph | Kind::Table => "",
-                // A caption says nothing without its picture.
-                Kind::Picture => continue,
-            };
-            let style = if idx == told { BOLD } else { DIM };
-            lines.extend(wrap_after(sign, &block.words, room).into_iter().map(|line| Line::styled(line, style)));
+            lines.extend(paragraph(block, if idx == told { BOLD } else { DIM }, room));
+        }
+        lines.push(Line::default());
+        lines
+    }
+
+    /// What the rulebook says of some words, in any form and either language.
+    fn rules_with(&self, query: &str, room: usize) -> Vec<Line<'static>> {
+        let asked = format!("{} {query}▏", self.words.text("help-rules-label"));
+        let mut lines = vec![Line::styled(tail(&asked, room), BOLD), Line::default()];
+        let language = self.words.language();
+        let (Some(book), Some(other)) = (self.book(language), self.book(language.other())) else { return lines };
+        let found = book.find(query, other);
+        if found.is_empty() {
+            lines.push(Line::raw(fit(&self.words.text("help-rules-none"), room)));
+        }
+        let mut title = "";
+        for (section, block) in found {
+            if title != section.title {
+                title = &section.title;
+                lines.push(Line::styled(fit(title, room), HEADING));
+            }
+            lines.extend(paragraph(block, DIM, room));
+        }
+        lines
+    }
+
+    /// The rulebook of the game.
+    pub(super) fn book(&self, language: Language) -> Option<&'static Book> {
+        rulebook::at_hand(self.game.id(), language)
+    }
+
+    /// What is not possible now, each with the reason and what the rulebook calls the rule.
+    fn not_now(&self, barred: &[Verb], room: usize) -> Vec<Line<'static>> {
+        if barred.is_empty() {
+            return Vec::new();
+        }
+        let names = self.names();
+        let titles = self.book(self.words.language()).map(Book::titles).unwrap_or_default();
+        let mut lines = vec![Line::styled(self.words.text("help-not-now"), HEADING)];
+        for verb in barred {
+            let Some(reason) = &verb.bar else { continue };
+            let why = self.words.game(&reason.why, &names);
+            let told = format!("{}: {why}", self.words.game(&verb.label, &names));
+            lines.extend(wrap_after("· ", &told, room).into_iter().map(Line::from));
+            let title = titles.get(&*reason.rule).map(|title| wrap_after("  § ", title, room));
+            lines.extend(title.into_iter().flatten().map(|line| Line::styled(line, DIM)));
         }
         lines.push(Line::default());
         lines
@@ -115,9 +169,14 @@ impl App {
         lines
     }
 
-    fn help(&self, room: usize) -> Vec<Line<'static>> {
+    fn help(&self, barred: &[Verb], room: usize) -> Vec<Line<'static>> {
         let key_width = 21;
-        let mut lines = self.rules_now(room);
+        let mut lines = Vec::new();
+        if self.book(self.words.language()).is_some() {
+            lines.extend([Line::styled(fit(&self.words.text("help-rules"), room), DIM), Line::default()]);
+        }
+        lines.extend(self.rules_now(room));
+        lines.extend(self.not_now(barred, room));
         lines.extend(self.rebuilt_now(room));
         let mut row = |keys: &str, text: String| {
             for (idx, line) in wrap(&text, room.saturating_sub(key_width)).into_iter().enumerate() {

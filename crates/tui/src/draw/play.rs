@@ -199,10 +199,11 @@ impl App {
         frame.render_widget(Paragraph::new(details), below);
     }
 
-    /// The rule behind the selected action and the board elements it belongs to.
+    /// What the rule behind the selected action is about, and the board elements it belongs to.
     fn details(&self, session: &Session, offer: usize, room: usize) -> Vec<Line<'static>> {
         let description = &session.offers[offer].description;
-        let rule = description.rule.as_ref().map(|rule| rule.to_string());
+        let section = |rule: &str| Some(self.book(self.words.language())?.place_of(rule)?.0.title.clone());
+        let rule = description.rule.as_ref().and_then(|rule| section(rule));
         let anchors: Vec<String> = description.anchors.iter().map(ToString::to_string).collect();
         let text = [rule, Some(anchors.join(", ")).filter(|text| !text.is_empty())];
         let text: Vec<String> = text.into_iter().flatten().collect();

@@ -37,6 +37,7 @@ pub fn start(game: &'static dyn AnyGame, language: Language) -> Start {
         seated: Vec::new(),
         bots: ["greedy", "random", "mcts:500"].map(str::to_owned).to_vec(),
         directory: PathBuf::from("/records"),
+        why_not: Box::new(|_, _| Vec::new()),
     }
 }
 

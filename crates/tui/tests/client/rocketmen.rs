@@ -17,6 +17,10 @@ fn client(language: Language, players: u8, choices: Choices, width: u16, height:
     start.players = Some(players);
     start.choices = choices;
     start.seed = Some(Seed::from(7));
+    start.why_not = Box::new(|view, seat| {
+        let view = serde_json::from_value(view.clone()).unwrap();
+        kernel::advise::<Rocketmen>(&view, seat).barred
+    });
     let mut client = Client::new(start, width, height);
     // Bots do not wait.
     client.presses(&[F(5); 4]);
@@ -81,6 +85,28 @@ fn help_opens_the_rulebook_at_what_is_selected() {
         client.press(Enter);
         client.press(F(1));
         client.assert_shows(chapter);
+    }
+}
+
+#[test]
+fn help_says_why_not_and_finds_words_of_the_rulebook_in_either_language() {
+    for (language, why, asked, found) in [
+        (Language::En, "Not possible now", "success cards", "Success cards"),
+        (Language::Pl, "Teraz niemożliwe", "threats", "Zagrożenie"),
+    ] {
+        let mut client = client(language, 2, Choices::new().with("first-player", "1"), 100, 60);
+        client.presses(&[Enter, F(1)]);
+        client.assert_shows(why);
+        assert!(!client.screen().contains("RM-"), "a bare number stands there:\n{}", client.screen());
+        asked.chars().for_each(|letter| client.press(Char(letter)));
+        client.assert_shows(asked);
+        client.assert_shows(found);
+        " qqqq".chars().for_each(|letter| client.press(Char(letter)));
+        assert!(!client.shows(found));
+        client.press(Esc);
+        client.assert_shows(why);
+        client.press(Esc);
+        assert!(!client.shows(why));
     }
 }
 

@@ -471,7 +471,7 @@ fn another_language_is_a_key_away_everywhere() {
         client.ctrl('l');
         client.assert_shows(english);
     };
-    switch(&mut client, "Start the match", "Rozpocznij partię");
+    switch(&mut client, "Start the match", "Rozpocznij grę");
     client.press(Enter);
     switch(&mut client, "Put up a beacon", "Postaw latarnię");
     client.press(Enter);
