@@ -5,6 +5,7 @@ mod alone;
 mod coming_and_going;
 mod figures;
 mod hand;
+mod learn;
 mod leaving;
 mod notified;
 mod online;
@@ -75,6 +76,10 @@ pub fn all() -> Vec<(&'static str, Scenario)> {
         ("every page in Polish and English, wide and narrow", |world| Box::pin(pages::in_both_languages(world))),
         ("every page and board for everybody", |world| Box::pin(access::for_everybody(world))),
         ("the catalogue before any program runs", |world| Box::pin(pages::without_a_program(world))),
+        ("learning: a lesson of each game by hand", |world| Box::pin(learn::by_hand(world))),
+        ("learning: a match with a coach goes on after a reload", |world| Box::pin(learn::with_a_coach(world))),
+        ("learning: the rulebook is searched and played on from", |world| Box::pin(learn::the_rulebook(world))),
+        ("learning: the first game with help and a hint", |world| Box::pin(learn::the_first_game(world))),
         ("what the others do is told", |world| Box::pin(told::everything(world))),
         ("nothing is told to nobody, and stillness is kept", |world| Box::pin(told::quietly(world))),
         ("whoever comes back is told what happened", |world| Box::pin(told::to_who_comes_back(world))),
@@ -124,7 +129,7 @@ impl World<'_> {
     /// A browser with the start page before it, moves shown at once.
     async fn open(&self, program: &Program, device: Device, language: &str) -> Result<Browser> {
         let browser = self.driver.browser(device, language).await?;
-        let settings = json!({ "speed": "instant", "theme": "dark", "name": "Ada" }).to_string();
+        let settings = json!({ "speed": "instant", "theme": "dark", "name": "Ada", "help": "never" }).to_string();
         let source = format!(
             "localStorage.getItem('kosmodrom/settings') || localStorage.setItem('kosmodrom/settings', {settings:?})"
         );
