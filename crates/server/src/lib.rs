@@ -2,7 +2,8 @@
 //!
 //! How to read this crate: `config` is what an operator decides, `http` what clients can ask (described by `openapi.json`,
 //! which the server itself serves; the bodies and the messages of the WebSocket are the types of the `protocol` crate),
-//! `table` how a match lives in memory, `store` how it outlives the process, `notify` how people are told that it waits for them.
+//! `table` how a match lives in memory, `store` how it outlives the process, `notify` how people are told that it waits for them,
+//! `waiting` how their open pages hear it.
 //!
 //! **Invariants:** a move is acknowledged, and anybody told of it, only when it is on disk. Nothing secret is sent: no seed
 //! before the end, no state ever, no view but the receiver's own. Errors change nothing.

@@ -505,6 +505,7 @@ audit-delete-table = table deleted
 audit-close-report = report seen to
 audit-announce = announcement
 audit-read-only = changes refused
+audit-writable = changes allowed again
 
 turns = My turns
 turns-about = Tables waiting for your move

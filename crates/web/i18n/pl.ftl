@@ -514,6 +514,7 @@ audit-delete-table = usunięty stół
 audit-close-report = załatwione zgłoszenie
 audit-announce = ogłoszenie
 audit-read-only = wstrzymane zmiany
+audit-writable = zmiany znów możliwe
 
 turns = Moje kolejki
 turns-about = Stoły, które czekają na twój ruch

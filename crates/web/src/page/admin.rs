@@ -224,7 +224,7 @@ fn AccountList() -> impl IntoView {
         let sessions = (account.sessions != 0).then(|| {
             view! {
                 <button class="button small" aria-expanded=move || is_shown.get().to_string() on:click=show>
-                    {move || shared.t("sessions")}
+                    {move || shared.t("admin-sessions")}
                 </button>
             }
         });
@@ -374,7 +374,7 @@ fn TableList() -> impl IntoView {
         }
     };
     view! {
-        <div class="pills" role="radiogroup" aria-label=move || shared.t("admin-tables")>{kinds.map(pill).into_iter().collect::<Vec<_>>()}</div>
+        <div class="pills admin-status" role="radiogroup" aria-label=move || shared.t("admin-tables")>{kinds.map(pill).into_iter().collect::<Vec<_>>()}</div>
         <Show when=move || found.with(|found| found.tables.is_empty())><p class="muted">{move || shared.t("no-tables")}</p></Show>
         <ul class="library admin">{move || found.get().tables.into_iter().map(row).collect::<Vec<_>>()}</ul>
         <Pages from=from next=Signal::derive(move || found.with(|found| found.next)) go=Callback::new(move |to| from.set(to))/>
@@ -413,11 +413,17 @@ fn ReportList() -> impl IntoView {
                     <span class="muted">{move || day(at, shared.language().code())}" · "
                         <a href=format!("#/table/{table}")>{table.clone()}</a></span>
                 </div>
-                <button class="button small" data-do="report-account" on:click=move |_| office.look_at(&account)>{move || shared.t("report-account")}</button>
-                {match closed {
-                    true => view! { <span class="muted">{move || shared.t("report-closed")}</span> }.into_any(),
-                    false => view! { <button class="button small" data-do="close-report" on:click=close>{move || shared.t("close-report")}</button> }.into_any(),
-                }}
+                <div class="library-do">
+                    <button class="button small" data-do="report-account" on:click=move |_| office.look_at(&account)>
+                        {move || shared.t("report-account")}
+                    </button>
+                    {match closed {
+                        true => view! { <span class="muted">{move || shared.t("report-closed")}</span> }.into_any(),
+                        false => view! {
+                            <button class="button small" data-do="close-report" on:click=close>{move || shared.t("close-report")}</button>
+                        }.into_any(),
+                    }}
+                </div>
             </li>
         }
     };
@@ -475,16 +481,25 @@ fn Log() -> impl IntoView {
     let row = move |line: AuditLine| {
         let AuditLine { at, by, what, account, table, detail, .. } = line;
         let who = move || if by.is_empty() { shared.t("operator") } else { by.clone() };
+        let (what, detail) = match (&*what, &*detail) {
+            ("read-only", "false") => ("writable".to_owned(), String::new()),
+            ("read-only", _) => (what, String::new()),
+            _ => (what, detail),
+        };
         let did = move || {
             let message = Message::new(format!("audit-{what}"));
             if shared.has(&message.id) { shared.say(&message) } else { what.clone() }
         };
+        let about = (!account.is_empty()).then(|| {
+            let name = account.clone();
+            view! { <button class="button small quiet" data-do="report-account" on:click=move |_| office.look_at(&account)>{name}</button> }
+        });
         let when = move || {
             let date = js_sys::Date::new(&(at as f64).into());
             String::from(date.to_locale_string(shared.language().code(), &wasm_bindgen::JsValue::UNDEFINED))
         };
         view! {
-            <tr><td>{when}</td><th scope="row"><bdi>{who}</bdi></th><td>{did}</td><td><bdi>{detail}</bdi></td><td class="muted">{account}{table}</td></tr>
+            <tr><td>{when}</td><th scope="row"><bdi>{who}</bdi></th><td>{did}</td><td><bdi>{detail}</bdi></td><td class="muted">{about}{table}</td></tr>
         }
     };
     view! {
