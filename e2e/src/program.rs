@@ -23,17 +23,24 @@ impl Drop for Silence {
 pub struct Program {
     binary: PathBuf,
     folder: PathBuf,
+    settings: Vec<(&'static str, &'static str)>,
     listen: String,
     process: Child,
 }
 
 impl Program {
-    /// Starts it on a free port, with its database and its log in this folder.
-    pub async fn start(binary: &Path, site: &Path, folder: &Path) -> Result<Program> {
+    /// Starts it on a free port, with its database and its log in this folder, and settings as variables of the environment.
+    pub async fn start(
+        binary: &Path,
+        site: &Path,
+        folder: &Path,
+        settings: &[(&'static str, &'static str)],
+    ) -> Result<Program> {
         _ = tokio::fs::remove_dir_all(folder).await;
         tokio::fs::create_dir_all(folder).await?;
-        let (process, listen) = serve(binary, site, folder, "127.0.0.1:0").await?;
-        Ok(Program { binary: binary.to_owned(), folder: folder.to_owned(), listen, process })
+        let (binary, folder, settings) = (binary.to_owned(), folder.to_owned(), settings.to_vec());
+        let (process, listen) = serve(&binary, site, &folder, &settings, "127.0.0.1:0").await?;
+        Ok(Program { binary, folder, settings, listen, process })
     }
 
     /// Where the site is.
@@ -75,18 +82,25 @@ impl Program {
 
     /// Starts it again at the same address with the same database, perhaps with another client.
     pub async fn again(&mut self, site: &Path) -> Result<()> {
-        let (process, _) = serve(&self.binary, site, &self.folder, &self.listen).await?;
+        let (process, _) = serve(&self.binary, site, &self.folder, &self.settings, &self.listen).await?;
         self.process = process;
         Ok(())
     }
 }
 
-async fn serve(binary: &Path, site: &Path, folder: &Path, listen: &str) -> Result<(Child, String)> {
+async fn serve(
+    binary: &Path,
+    site: &Path,
+    folder: &Path,
+    settings: &[(&str, &str)],
+    listen: &str,
+) -> Result<(Child, String)> {
     let log = std::fs::OpenOptions::new().create(true).append(true).open(folder.join("server.log"))?;
     let mut process = Command::new(binary)
         .args(["serve", "--listen", listen, "--data"])
         .arg(folder.join("data"))
         .env("KOSMODROM_WEB", site)
+        .envs(settings.iter().copied())
         .stdout(Stdio::piped())
         .stderr(log)
         .kill_on_drop(true)

@@ -3,6 +3,7 @@
 mod access;
 mod alone;
 mod coming_and_going;
+mod days;
 mod figures;
 mod hand;
 mod learn;
@@ -73,6 +74,8 @@ pub fn all() -> Vec<(&'static str, Scenario)> {
         ("Transgalactica against bots by clicking", |world| Box::pin(alone::by_clicking(world, "transgalactica"))),
         ("Galaxy Trucker against bots by clicking", |world| Box::pin(alone::by_clicking(world, "galaxy-trucker"))),
         ("Rocketmen against bots by clicking", |world| Box::pin(alone::by_clicking(world, "rocketmen"))),
+        ("a club's day", |world| Box::pin(days::of_a_club(world))),
+        ("an administrator's day", |world| Box::pin(days::of_an_administrator(world))),
         ("every page in Polish and English, wide and narrow", |world| Box::pin(pages::in_both_languages(world))),
         ("every page and board for everybody", |world| Box::pin(access::for_everybody(world))),
         ("the catalogue before any program runs", |world| Box::pin(pages::without_a_program(world))),
@@ -123,7 +126,12 @@ pub fn all() -> Vec<(&'static str, Scenario)> {
 impl World<'_> {
     /// The server of this scenario.
     async fn serve(&self) -> Result<Program> {
-        Program::start(self.binary, self.site, &self.data).await
+        self.serve_with(&[]).await
+    }
+
+    /// The same with settings of its own.
+    async fn serve_with(&self, settings: &[(&'static str, &'static str)]) -> Result<Program> {
+        Program::start(self.binary, self.site, &self.data, settings).await
     }
 
     /// A browser with the start page before it, moves shown at once.
