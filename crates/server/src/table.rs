@@ -1,6 +1,7 @@
 //! Tables in memory: one task for each table somebody looks at or something is due at.
 //!
-//! How to read it: `connection` is a WebSocket as tables know it, `deed` what a journal holds, `play` a match that deeds are done to, `control` its clocks and stand-ins;
+//! How to read it: `connection` is a WebSocket as tables know it, `deed` what a journal holds, `play` a match that deeds are done to,
+//! `control` its clocks and stand-ins;
 //! `live` is the task, `eyes` what its viewers are sent, `registry` finds tasks and lets them go; `history` tells a match again,
 //! `check` plays it again.
 //!

@@ -2,8 +2,8 @@
 //!
 //! How to read it: this file is the task and what it is told; `open` brings the match into memory and lets it go, `audience`
 //! and `presence` know who looks, `asking` and `chat` answer people, `answers` remembers what, `leaving` is about those who wait for
-//! somebody, `writing` does deeds and writes them down, `storing` waits while that is impossible, `news` follows what other servers wrote, `time` and `bots` do what comes by itself,
-//! `turns` notes whom the match waits for.
+//! somebody, `writing` does deeds and writes them down, `storing` waits while that is impossible, `news` follows what other servers
+//! wrote, `time` and `bots` do what comes by itself, `turns` notes whom the match waits for.
 
 mod answers;
 mod asking;
