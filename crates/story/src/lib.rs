@@ -2,7 +2,8 @@
 //!
 //! How to read this crate: [`beats`] makes what a seat noticed of one entry of the log into beats: who, what is said, which elements
 //! of the board are looked at, how it sounds, how long it takes. [`Headlines`] sums up many entries, for a burst of moves and for whoever
-//! was away. [`find`] finds the pieces of a drawn board that a beat is about, [`flight`] tells which pieces are seen to move. [`picture`] draws a scene, [`sound`] is what is heard.
+//! was away. [`find`] finds the pieces of a drawn board that a beat is about, [`flight`] tells which pieces are seen to move. [`picture`]
+//! draws a scene, [`sound`] is what is heard.
 //!
 //! **Invariants:** the order of beats is the order of events. Every notice that has words is said exactly once. A beat is made from what
 //! the seat noticed and from nothing else, so it tells nothing the seat may not know.
