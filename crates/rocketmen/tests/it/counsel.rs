@@ -95,7 +95,12 @@ fn mend(state: &mut State, seat: Seat, _: &Verb, reason: &Reason, less: u16) -> 
         "bar-depot-full" => board.depot = Pile::EMPTY,
         "bar-depot-used" => table.done.depot = false,
         "bar-removed" => table.done.removal = false,
-        "bar-doubled" => board.pad = Pile::EMPTY,
+        "bar-doubled" => {
+            board.pad = Pile::EMPTY;
+            if let Frame::PlaceList(placement) = &mut table.frame {
+                placement.pad = Pile::EMPTY;
+            }
+        }
         "bar-completed" => board.completed.clear(),
         "bar-no-threat" => {
             let on_sale = table.market.iter_mut().filter(|slot| slot.is_some());
