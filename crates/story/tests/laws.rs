@@ -151,37 +151,3 @@ fn what_a_beat_is_about_is_on_the_board() {
         assert_eq!(lost, BTreeSet::new(), "{}", game.id());
     }
 }
-
-/// Whatever somebody else's move changes on the drawn board is told to those who look: nothing appears, moves or goes without a word.
-#[test]
-fn what_changes_on_the_board_is_told() {
-    for game in GAMES {
-        let catalog = Catalog::new(Language::En, &[game.texts()]);
-        let names = ["Ada", "Laika", "Kopernik", "Vega", "Lem"].map(str::to_owned);
-        let words = |message: &Message| catalog.render(message, &names);
-        let mut silent = BTreeSet::new();
-        for setup in setups(*game) {
-            let names = &names[..usize::from(setup.players)];
-            let draw = |table: &dyn AnyTable| -> Scene {
-                let hand = Hand { idle: true, ..Hand::default() };
-                let ui = Ui { words: &words, names, room: Room::LARGE, zone: None, hand };
-                boards::of(game.id()).expect("every game has a board")(&table.view(Viewer::Spectator), &ui)
-                    .expect("a view of the game")
-            };
-            let mut n_steps = 0;
-            play(*game, setup, 29, |before, after, done| {
-                n_steps += 1;
-                if n_steps % 2 != 0 || !done.told(Viewer::Spectator).is_empty() {
-                    return;
-                }
-                let places = |scene: &Scene| -> BTreeSet<(String, String)> {
-                    let place = |piece: &Piece| (piece.key.clone(), format!("{} {}", piece.x, piece.y));
-                    scene.pieces.iter().filter(|piece| !piece.title.is_empty()).map(place).collect()
-                };
-                let (old, new) = (places(&draw(before)), places(&draw(after)));
-                silent.extend(old.symmetric_difference(&new).map(|(key, _)| key.clone()));
-            });
-        }
-        assert_eq!(silent, BTreeSet::new(), "{}", game.id());
-    }
-}

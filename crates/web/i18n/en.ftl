@@ -73,7 +73,7 @@ actions = What you can do
 search = Search actions ( / )
 show-all = Show all
 undo = Undo
-not-your-turn = It is not your turn; now decides: { $who }.
+others-decide = It is not your turn; now decides: { $who }.
 waiting-for = { $n ->
     [one] { $who } is thinking
    *[other] { $who } are thinking

@@ -74,7 +74,7 @@ actions = Co możesz zrobić
 search = Szukaj akcji ( / )
 show-all = Pokaż wszystkie
 undo = Cofnij
-not-your-turn = To nie twoja kolej; teraz decyduje: { $who }.
+others-decide = To nie twoja kolej; teraz decyduje: { $who }.
 waiting-for = { $n ->
     [one] { $who } się zastanawia
    *[other] Zastanawiają się: { $who }

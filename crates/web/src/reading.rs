@@ -89,6 +89,6 @@ mod tests {
         assert_eq!(told(&scene), [said("MINE", "hand"), said("MARKET", "beta alpha gamma"), said("", "stray")]);
         // Alone, a zone has all there is.
         let alone = Scene { zone: Some("market".to_owned()), ..scene };
-        assert_eq!(told(&alone), [said("MARKET", "beta alpha hand gamma stray")]);
+        assert_eq!(told(&alone), [said("MARKET", "hand beta alpha gamma stray")]);
     }
 }

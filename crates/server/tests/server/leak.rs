@@ -14,7 +14,7 @@ use galaxy_trucker::GalaxyTrucker;
 use hosting::Flat;
 use kernel::{Actor, Dice, Game, Seat, Seed, Setup, StateHash, Table, Viewer};
 use protocol::{Chair, NewTable, Pace, ServerMessage, TableFacts};
-use rocketmen::Rocketmen;
+use rocketmen::{Pile, Player, Rocketmen, State};
 use serde_json::{Value, json};
 use server::Server;
 use sqlx::Row as _;
@@ -39,9 +39,30 @@ trait Worlds: Game {
     fn another(state: &Self::State, viewer: Viewer, dice: &mut Dice) -> Self::State {
         Self::determinize(&Self::view(state, viewer), dice)
     }
+
+    /// The same in the middle of a step.
+    fn another_amid(state: &Self::State, viewer: Viewer, dice: &mut Dice) -> Self::State {
+        Self::another(state, viewer, dice)
+    }
 }
 
-impl Worlds for Rocketmen {}
+impl Worlds for Rocketmen {
+    // A world is imagined where somebody decides; cards that are just leaving a hand are named still. What is hidden is drawn anew.
+    fn another_amid(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+        let mut other = state.clone();
+        for seat in state.players.seats().filter(|seat| !viewer.is(*seat)) {
+            let Player { hand, command_centre, board, .. } = &mut other.players[seat];
+            let mut certain = Pile::EMPTY;
+            for (card, count) in board.known.entries() {
+                (0..count.min(hand.count(card))).for_each(|_| certain.add(card));
+            }
+            let owned = hand.plus(command_centre);
+            *hand = certain.plus(&owned.minus(&certain).sample(hand.len() - certain.len(), dice));
+            *command_centre = owned.minus(hand);
+        }
+        other
+    }
+}
 impl Worlds for GalaxyTrucker {}
 impl Worlds for GalacticCruise {}
 impl Worlds for Transgalactica {}
@@ -365,7 +386,7 @@ impl Watched {
 fn amid<G: Worlds>(before: &G::State, events: &[G::Event], viewer: Viewer, dice: &mut Dice) -> Vec<(usize, Value)> {
     let said = |event: &G::Event| G::notice(event, viewer).is_some_and(|notice| G::tell(&notice).is_some());
     let Some(last) = events.iter().rposition(said) else { return Vec::new() };
-    let seen = |state: &G::State, dice: &mut Dice| Flat::of(&G::view(&G::another(state, viewer, dice), viewer));
+    let seen = |state: &G::State, dice: &mut Dice| Flat::of(&G::view(&G::another_amid(state, viewer, dice), viewer));
     let (mut state, mut old) = (before.clone(), seen(before, dice));
     let (mut n_lines, mut amid) = (0, Vec::new());
     for event in &events[..last] {
