@@ -86,7 +86,7 @@ pub async fn with_a_coach(world: World<'_>) -> Result<()> {
     browser.until("document.querySelector('.coach[data-step=play]:not([data-busy])')").await?;
     let names = browser.run("return document.querySelector('header.top').innerText").await?;
     ensure!(
-        names.as_str().is_some_and(|names| names.contains("You") && names.contains("Ada")),
+        names.as_str().is_some_and(|names| names.contains("Captain") && names.contains("Ada")),
         "at the table sit {names}"
     );
     ensure!(8 <= play::decisions(&browser, 8).await?.decisions, "too few decisions");

@@ -445,7 +445,7 @@ fn Countdown(table: Table, end: f64) -> impl IntoView {
     let short = move || seconds.get() <= LAST;
     view! {
         <div class="race" class:short=short>
-            <svg class="glass" viewBox="0 0 68 84" aria-hidden="true">
+            <svg class="hourglass" viewBox="0 0 68 84" aria-hidden="true">
                 <path class="sand" d="M17 14h34c0 11-9 17-17 26-8-9-17-15-17-26z" style=move || cut(100.0 - above.get())/>
                 <path class="sand" d="M16 76c1-15 10-20 18-30 8 10 17 15 18 30z" style=move || cut(above.get())/>
                 {move || (0 < seconds.get()).then(|| view! { <path class="sand-stream" d="M34 40v34"/> })}
