@@ -1,7 +1,8 @@
 //! Pictures of boards: `gallery rocketmen crates/rocketmen/tests/logs/standard-3-hard.json.gz --at 120 --room laptop --out /tmp/a.png`.
 //!
 //! Draws the position of a recorded match without a server or a client, so that a board is looked at seconds after it was changed, and
-//! prints what is wrong with it: strings too small or cut off, things too small to hit. Needs Chromium for pictures.
+//! prints what is wrong with it: strings too small, cut off, pale or one upon the other, things too small to hit. Needs Chromium for
+//! pictures.
 //!
 //! With `--told DIR` it writes what is drawn of each scene on the way there, and what is laid beside it, and prints the sentences.
 
@@ -31,7 +32,7 @@ struct Arguments {
     /// Whose eyes, from 1; 0 is a spectator.
     #[arg(long, default_value_t = 1)]
     seat: u8,
-    /// laptop, large, tablet, phone or WIDTHxHEIGHT of the board.
+    /// laptop, large, tablet, phone, enlarged, sideways, sideways-small or WIDTHxHEIGHT of the board.
     #[arg(long, default_value = "laptop")]
     room: String,
     /// A zone alone.
@@ -98,7 +99,8 @@ fn main() -> Result<()> {
         scene.zone,
         scene.zones.iter().map(|zone| &zone.id).collect::<Vec<_>>()
     );
-    web_laws::faults(&scene, room).iter().for_each(|fault| println!("fault: {fault}"));
+    let faults = [web_laws::faults(&scene, room), web_laws::pale(&scene), web_laws::crossed(&scene)];
+    faults.iter().flatten().for_each(|fault| println!("fault: {fault}"));
     if let Some(seat) = viewer.seat() {
         println!("cannot be reached: {:?}", web_laws::unreachable(&*table, seat, &scene));
         println!("only in the list: {:?}", web_laws::only_in_the_list(&*table, seat));
@@ -171,9 +173,13 @@ fn room(name: &str) -> Result<Room> {
         "large" => Room::LARGE,
         "tablet" => Room::TABLET,
         "phone" => Room::PHONE,
+        "enlarged" => Room::ENLARGED,
+        "sideways" => Room::SIDEWAYS,
+        "sideways-small" => Room::SIDEWAYS_SMALL,
         size => {
-            let (width, height) =
-                size.split_once('x').context("a room is laptop, large, tablet, phone or WIDTHxHEIGHT")?;
+            let (width, height) = size.split_once('x').context(
+                "a room is laptop, large, tablet, phone, enlarged, sideways, sideways-small or WIDTHxHEIGHT",
+            )?;
             Room { width: width.parse()?, height: height.parse()?, finger: false }
         }
     })

@@ -671,6 +671,38 @@ site-asteroid-mining = Space Mining
 site-base = Base
 rebuilt = Not printed in the rulebook, rebuilt by us: { $figures }.
 
+## The legend of signs
+
+signs-parts = On cards
+signs-space = In space
+sign-money = Dollars
+sign-money-text = Money: pays for cards of the Market and for engines.
+sign-rocket-points = Rocket Points
+sign-rocket-points-text = A place in space needs so many on the pad before a mission flies.
+sign-computers = Computers
+sign-computers-text = Help on the way to Earth Orbit, and pay as one component.
+sign-composites = Composites
+sign-composites-text = Help on the way to the Moon, and pay as one component.
+sign-biotechnology = Biotechnology
+sign-biotechnology-text = Helps on the way to Mars, and pays as one component.
+sign-science = Science
+sign-science-text = Pays as any component, and helps on the way to every destination.
+sign-any = Any component
+sign-any-text = Pay one component of any kind.
+sign-hand = A card more
+sign-hand-text = Your hand holds one card more.
+sign-earth-orbit-text = The nearest destination.
+sign-moon-text = The destination in the middle.
+sign-mars-text = The farthest destination.
+sign-star = Star
+sign-star-text = Beside a number VP; at a destination a token waits for the first; at a place one of your goals wants it.
+sign-finish = The end
+sign-finish-text = Whoever comes this far makes the round the last one.
+sign-player = Player
+sign-player-text = The number and colour of a player.
+sign-rebuilt = Rebuilt
+sign-rebuilt-text = A figure here was rebuilt by us and is not printed in the rulebook; pointing at it tells which.
+
 ## The drawn board
 
 zone-market = Market

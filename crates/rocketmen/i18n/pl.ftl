@@ -685,6 +685,38 @@ site-asteroid-mining = Górnictwo kosmiczne
 site-base = Baza
 rebuilt = Tego nie ma w instrukcji, odtworzyliśmy to sami: { $figures }.
 
+## The legend of signs
+
+signs-parts = Na kartach
+signs-space = W Kosmosie
+sign-money = Dolary
+sign-money-text = Pieniądze: płacisz nimi za karty Rynku i silniki.
+sign-rocket-points = Punkty Rakiet
+sign-rocket-points-text = Tyle ich trzeba na Stanowisku, żeby Misja mogła polecieć do celu.
+sign-computers = Komputery
+sign-computers-text = Pomagają w drodze na Orbitę okołoziemską i płacą jako jeden komponent.
+sign-composites = Kompozyty
+sign-composites-text = Pomagają w drodze na Księżyc i płacą jako jeden komponent.
+sign-biotechnology = Biotechnologia
+sign-biotechnology-text = Pomaga w drodze na Marsa i płaci jako jeden komponent.
+sign-science = Nauka
+sign-science-text = Płaci jako dowolny komponent i pomaga w drodze do każdego celu.
+sign-any = Dowolny komponent
+sign-any-text = Płacisz jeden komponent dowolnego rodzaju.
+sign-hand = Karta więcej
+sign-hand-text = Na ręce mieścisz o jedną kartę więcej.
+sign-earth-orbit-text = Najbliższy cel.
+sign-moon-text = Cel w pół drogi.
+sign-mars-text = Najdalszy cel.
+sign-star = Gwiazda
+sign-star-text = Przy liczbie: PZ; przy celu: żeton czeka na pierwszego; przy miejscu: wymaga go twój cel.
+sign-finish = Meta
+sign-finish-text = Kto dojdzie tak daleko, sprawia, że runda jest ostatnia.
+sign-player = Gracz
+sign-player-text = Numer i kolor gracza.
+sign-rebuilt = Odtworzone
+sign-rebuilt-text = Jakąś wartość odtworzyliśmy, nie ma jej w instrukcji; wskaż element, żeby zobaczyć którą.
+
 ## Narysowana plansza
 
 zone-market = Rynek

@@ -28,7 +28,7 @@ pub const GOOD: &str = "var(--good,#6ee7a8)";
 /// Missing, lost, blocked.
 pub const BAD: &str = "var(--bad,#ff8f8f)";
 /// Words on the colour of a player.
-pub const ON_SEAT: &str = "var(--bg,#0b1020)";
+pub const ON_SEAT: &str = "var(--on-seat,#0b1020)";
 /// Outline of icons.
 pub const EDGE: &str = "#101522";
 
@@ -46,6 +46,11 @@ pub const fn seat(seat: Seat) -> &'static str {
 /// The attribute for a filled thing with an edge.
 pub fn paint(fill: &str, stroke: &str, width: f32) -> String {
     format!("fill=\"{fill}\" stroke=\"{stroke}\" stroke-width=\"{width}\"")
+}
+
+/// Signs on printed paper: the paper is the same in every theme, and so are they.
+pub fn printed(face: &str) -> String {
+    face.replace(GOOD, "#7df0b3").replace(COOL, "#c4f3fb").replace(MUTED, "#c9d6f5")
 }
 
 /// The size at which words are no wider than this; about 0.57 of the size a letter.
@@ -104,8 +109,10 @@ fn balanced(words: &str, n_lines: usize) -> Vec<String> {
 
 /// The disc of a player with its number.
 pub fn disc(svg: &mut Svg, x: f32, y: f32, radius: f32, of: Seat) {
-    svg.circle(x, y, radius, &paint(seat(of), EDGE, 1.2));
-    svg.bold(x, y + radius * 0.42, radius * 1.25, "middle", ON_SEAT, &(of.0 + 1).to_string());
+    let mut own = Svg::new();
+    own.circle(0.0, 0.0, radius, &paint(seat(of), ON_SEAT, 1.2));
+    own.bold(0.0, radius * 0.42, radius * 1.25, "middle", ON_SEAT, &(of.0 + 1).to_string());
+    svg.sign("player", x, y, 1.0, &own.0);
 }
 
 /// A board that carries other things.

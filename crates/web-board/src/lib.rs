@@ -3,8 +3,8 @@
 //! A board is a pure function from a view to a [`Scene`]: pieces in drawing order, each with a key that stays with it while
 //! it moves, a place, and a face written as SVG. The page only draws scenes, so a board is tested without a browser, and a
 //! game gets one by adding a function. [`ink`] has the colours that boards share, [`lettering`] sets words by their width,
-//! [`lot`] divides places, [`icons`] sets lines of icons, [`art`] is what a game draws of scenes that are told, and a
-//! [`Pen`] puts it all on the table.
+//! [`lot`] divides places, [`icons`] sets lines of icons, [`art`] is what a game draws of scenes that are told, [`legend`]
+//! explains signs, and a [`Pen`] puts it all on the table.
 //!
 //! A board is laid out for the room it gets, in pixels: in a large room everything is in view, in a small one it shows one of
 //! its [`Zone`]s at a time, and whoever wants to see one zone large asks for it by name. Nothing is scaled down, so what is
@@ -15,6 +15,7 @@
 pub mod art;
 pub mod icons;
 pub mod ink;
+pub mod legend;
 pub mod lettering;
 pub mod lot;
 mod pen;
@@ -58,15 +59,31 @@ pub struct Room {
 
 impl Room {
     /// A laptop with the bars of a browser.
-    pub const LAPTOP: Room = Room { width: 1366.0, height: 510.0, finger: false };
+    pub const LAPTOP: Room = Room { width: 1366.0, height: 505.0, finger: false };
     /// A large screen.
     pub const LARGE: Room = Room { width: 1920.0, height: 960.0, finger: false };
     /// A tablet, held upright.
     pub const TABLET: Room = Room { width: 820.0, height: 1020.0, finger: true };
     /// A phone, held upright.
     pub const PHONE: Room = Room { width: 360.0, height: 450.0, finger: true };
+    /// A laptop whose page is enlarged by half.
+    pub const ENLARGED: Room = Room { width: 911.0, height: 248.0, finger: false };
+    /// A phone on its side.
+    pub const SIDEWAYS: Room = Room { width: 740.0, height: 191.0, finger: true };
+    /// A small phone on its side.
+    pub const SIDEWAYS_SMALL: Room = Room { width: 640.0, height: 191.0, finger: true };
     /// All of them, for laws and pictures.
-    pub const ALL: [Room; 4] = [Room::LAPTOP, Room::LARGE, Room::TABLET, Room::PHONE];
+    pub const ALL: [Room; 7] =
+        [Room::LAPTOP, Room::LARGE, Room::TABLET, Room::PHONE, Room::ENLARGED, Room::SIDEWAYS, Room::SIDEWAYS_SMALL];
+    /// Zones are laid out for at least this height; in a lower room they are scrolled.
+    pub const LOWEST: f32 = 250.0;
+}
+
+impl Room {
+    /// A zone alone may be higher than the room, and is scrolled.
+    pub fn scrolls(self) -> bool {
+        self.width < 600.0 || self.height < Room::LOWEST
+    }
 }
 
 /// What the one who looks is doing; known to nobody else.

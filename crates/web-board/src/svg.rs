@@ -57,6 +57,11 @@ impl Svg {
         self.put(format_args!("<g transform=\"translate({x} {y}) scale({scale})\">{inner}</g>"))
     }
 
+    /// A sign that the legend knows by this name, drawn elsewhere, moved and scaled.
+    pub fn sign(&mut self, id: &str, x: f32, y: f32, scale: f32, inner: &str) -> &mut Svg {
+        self.put(format_args!("<g data-sign=\"{id}\" transform=\"translate({x} {y}) scale({scale})\">{inner}</g>"))
+    }
+
     /// Anything that writes itself.
     pub fn put(&mut self, markup: impl Display) -> &mut Svg {
         write!(self.0, "{markup}").expect("writing to a string");

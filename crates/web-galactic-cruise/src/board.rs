@@ -208,6 +208,8 @@ pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {
             let more = if partners.is_some() { pen.least() + GAP } else { 0.0 };
             if room.width < 600.0 {
                 height = height.max(part.least(&pen) + strip + more + 2.0 * GAP);
+            } else if room.scrolls() {
+                height = height.max(Room::LOWEST);
             }
             ground(&mut pen, room.width, height);
             let mut lot = Lot::new(GAP, GAP, room.width - 2.0 * GAP, height - 2.0 * GAP);

@@ -245,7 +245,7 @@ fn expert(pen: &mut Pen<'_>, slot: ExpertSlot, lot: Lot) {
     svg.rect([0.6, 0.6, lot.w - 1.2, lot.h - 1.2], 7.0, &paint(CARD, LINE, 1.0));
     let price = outlook::expert_price(pen.game.board, pen.focus, slot);
     let scale = ((lot.h - 6.0) / 31.0).min((lot.w - 38.0) / 24.0).clamp(0.4, 1.0);
-    svg.raw(if price.is_none() { "<g opacity=\".4\">" } else { "<g>" });
+    svg.raw(if price.is_none() { "<g opacity=\".7\">" } else { "<g>" });
     svg.at(4.0, (lot.h - 30.0 * scale) / 2.0, scale, &pawn(owner, "", true).0);
     svg.raw("</g>");
     let parts = [price.map_or(lone(Sign::Tick), |money| amount(Sign::Stock(What::Money), money))];

@@ -86,8 +86,9 @@ fn slot(pen: &mut Pen<'_>, idx: usize, lot: Lot) {
         let words = pen.text("cruise", &cruise);
         let seats = pen.say(&Message::new("board-seats").with("n", outlook::seats_left(&slot)));
         let low =
-            text(&mut svg, [8.0, 62.0, lot.w - 16.0, lot.h - 100.0], &[15.0, 14.0, 13.0, 12.0, 11.0], MUTED, &words);
-        text(&mut svg, [8.0, low + 4.0, lot.w - 16.0, 18.0], &[15.0, 13.0, 11.0], TEXT, &seats);
+            text(&mut svg, [8.0, 62.0, lot.w - 16.0, lot.h - 114.0], &[15.0, 14.0, 13.0, 12.0, 11.0], MUTED, &words);
+        let pawn = if slot.consultant.is_some() { 24.0 } else { 0.0 };
+        text(&mut svg, [8.0, low + 4.0, lot.w - 16.0 - pawn, 18.0], &[15.0, 13.0, 11.0], TEXT, &seats);
     }
     // Tickets: a Guest each, a ring where nobody sits yet.
     let mut seats: Vec<Part> = Vec::new();
@@ -139,7 +140,7 @@ pub fn stops(svg: &mut Svg, cruise: Cruise, position: Option<u8>, width: f32, hi
     for (idx, place) in stops.iter().enumerate() {
         let x = step * idx as f32;
         let made = position.is_some_and(|position| idx < usize::from(position));
-        svg.raw(if made { "<g opacity=\".45\">" } else { "<g>" });
+        svg.raw(if made { "<g opacity=\".65\">" } else { "<g>" });
         match size < 14.0 {
             true => stop(*place).draw(svg, x, y, size),
             false => world(svg, *place, x + size / 2.0, y + size / 2.0, size / 2.0),

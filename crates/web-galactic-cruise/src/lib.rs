@@ -4,8 +4,8 @@
 //! there are and where they lie in which room, `anchors` what lies in each; each zone fills the place it is given and shows as much
 //! as fits: `network` (with `technologies`), `blueprints`, `agenda` (with the Silo), `ships` (on offer, with `goals`), `cruises`
 //! (with `queue`), `hand`, `company` (with `fleet` and `tower`), `rivals` (with `rachel` and `progress`). `pieces` draws Workers and
-//! the like, `signs` the icons, `worlds` the stops of Cruises, `staging` what is drawn of scenes that are told, `pen` puts pieces on the
-//! board.
+//! the like, `signs` the icons, `legend` what they mean, `worlds` the stops of Cruises, `staging` what is drawn of scenes that are told,
+//! `pen` puts pieces on the board.
 //!
 //! What things cost and bring is asked of `galactic_cruise::outlook`. What is said about a piece are the lines of the game's own
 //! panels, so nothing is explained in two ways.
@@ -19,6 +19,7 @@ mod cruises;
 mod fleet;
 mod goals;
 mod hand;
+mod legend;
 mod network;
 mod pen;
 mod pieces;
@@ -34,6 +35,7 @@ mod tower;
 mod worlds;
 
 pub use board::scene;
+pub use legend::legend;
 pub use staging::art_of;
 
 use galactic_cruise::View;

@@ -149,7 +149,7 @@ fn location(pen: &mut Pen<'_>, location: Location, lot: Lot) {
     let mut right = lot.w - if rebuilt.is_empty() { 6.0 } else { 15.0 };
     if let Some(token) = bonus {
         let active = board.active_locations.contains(location);
-        svg.raw(if active { "<g>" } else { "<g opacity=\".4\">" });
+        svg.raw(if active { "<g>" } else { "<g opacity=\".65\">" });
         svg.circle(right - 7.0, 10.5, 8.4, &paint(CARD, if active { ACCENT } else { MUTED }, 1.4));
         location_bonus(token).draw(&mut svg, right - 13.0, 4.5, 12.0);
         svg.raw("</g>");

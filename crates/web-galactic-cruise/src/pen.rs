@@ -158,9 +158,11 @@ impl<'a> Table<'a> for Pen<'a> {
 
     fn disc(&self, svg: &mut Svg, seat: Seat, x: f32, y: f32, radius: f32) {
         let owner = Owner::of(seat);
-        svg.circle(x, y, radius, &paint(colour(owner), EDGE, 1.2));
+        let mut own = Svg::new();
+        own.circle(0.0, 0.0, radius, &paint(colour(owner), EDGE, 1.2));
         let size = (radius * 1.25).max(11.0);
-        svg.bold(x, y + size * 0.35, size, "middle", ON_SEAT, &self.mark(owner));
+        own.bold(0.0, size * 0.35, size, "middle", ON_SEAT, &self.mark(owner));
+        svg.sign("player", x, y, 1.0, &own.0);
     }
 
     fn heading(&mut self, lot: Lot, words: &str) -> Lot {
@@ -201,9 +203,9 @@ fn in_play(figure: &Message, options: &Options) -> bool {
 }
 
 /// A pencil of 11 by 11: something here was rebuilt.
-fn pencil(svg: &mut Svg, x: f32, y: f32) {
+pub fn pencil(svg: &mut Svg, x: f32, y: f32) {
     let mut own = Svg::new();
     own.circle(6.0, 6.0, 5.6, "fill=\"#0b1020\" stroke=\"#ffd479\" stroke-width=\"1\"");
     own.path("M3.600 8.400l.5-1.900 3.700-3.700 1.400 1.400-3.700 3.700z", "fill=\"#ffd479\"");
-    svg.at(x, y, 0.9, &own.0);
+    svg.sign("rebuilt", x, y, 0.9, &own.0);
 }

@@ -34,7 +34,9 @@ pub fn pawn(owner: Owner, mark: &str, expert: bool) -> Svg {
     if !mark.is_empty() {
         svg.bold(12.0, 27.6, 11.5, "middle", ON_SEAT, mark);
     }
-    svg
+    let mut sign = Svg::new();
+    sign.sign(if expert { "expert" } else { "worker" }, 0.0, 0.0, 1.0, &svg.0);
+    sign
 }
 
 /// A Development: a hexagon around a point.
@@ -51,10 +53,12 @@ pub fn hexagon(svg: &mut Svg, owner: Owner, mark: &str, x: f32, y: f32, radius: 
         y + half,
         y - half
     );
-    svg.path(&d, &paint(colour(owner), EDGE, 1.2));
+    let mut own = Svg::new();
+    own.path(&d, &paint(colour(owner), EDGE, 1.2));
     if 7.0 <= radius && !mark.is_empty() {
-        svg.bold(x, y + 4.0, 11.0, "middle", ON_SEAT, mark);
+        own.bold(x, y + 4.0, 11.0, "middle", ON_SEAT, mark);
     }
+    svg.sign("development", 0.0, 0.0, 1.0, &own.0);
 }
 
 /// A Progress cube of this size.
@@ -64,7 +68,9 @@ pub fn cube(owner: Owner, mark: &str, size: f32) -> Svg {
     if !mark.is_empty() {
         svg.bold(size / 2.0, size / 2.0 + 4.0, 11.0, "middle", ON_SEAT, mark);
     }
-    svg
+    let mut sign = Svg::new();
+    sign.sign("cube", 0.0, 0.0, 1.0, &svg.0);
+    sign
 }
 
 /// How an Upgrade Token lies in the tower.
@@ -98,7 +104,9 @@ pub fn token(svg: &mut Svg, token: Token, lies: Lies, lot: Lot) {
         Lies::Open | Lies::Gone => {
             let ink = if lies == Lies::Open { "#fff" } else { web_board::ink::TEXT };
             let parts = brief(&effects(std::slice::from_ref(&token.face().bonus)), 11.0, w - 4.0);
-            row(svg, &parts, [x + w / 2.0, top, w - 4.0], size, Align::Middle, ink);
+            let mut printed = Svg::new();
+            row(&mut printed, &parts, [x + w / 2.0, top, w - 4.0], size, Align::Middle, ink);
+            svg.raw(&if lies == Lies::Open { web_board::ink::printed(&printed.0) } else { printed.0 });
         }
     }
 }

@@ -76,7 +76,9 @@ pub fn grid(pen: &mut Pen<'_>, lot: Lot) {
 pub fn line(pen: &mut Pen<'_>, lot: Lot) {
     let groups = groups(pen);
     let mut queue = lot;
-    let last = queue.right((lot.w * 0.12).clamp(74.0, 130.0));
+    // Every group is wide enough for a finger.
+    let narrow = lot.w < 660.0;
+    let last = queue.right(if narrow { 60.0 } else { (lot.w * 0.12).clamp(74.0, 130.0) });
     for (idx, group) in groups.iter().enumerate() {
         let mut rest = queue.cell(idx, 4, 1);
         let head = rest.top(16.0 - GAP);
@@ -90,14 +92,14 @@ pub fn line(pen: &mut Pen<'_>, lot: Lot) {
     }
     let title = pen.word("board-bonuses");
     let rest = pen.heading(last, &title);
-    bonuses(pen, rest, false);
+    bonuses(pen, rest, narrow);
 }
 
 fn cell(pen: &mut Pen<'_>, group: &Group, guest: Guest, lot: Lot) {
     let n = group.counts[guest.idx()];
     let mut svg = Svg::new();
     svg.rect([0.6, 0.6, lot.w - 1.2, lot.h - 1.2], 6.0, &paint(CARD, LINE, 1.0));
-    svg.raw(if n == 0 { "<g opacity=\".35\">" } else { "<g>" });
+    svg.raw(if n == 0 { "<g opacity=\".65\">" } else { "<g>" });
     let size = (lot.h * 0.6).min(lot.w * 0.42).clamp(13.0, 34.0);
     let parts = if n == 0 { [lone(Sign::Guest(guest))] } else { [amount(Sign::Guest(guest), n)] };
     row(&mut svg, &parts, [lot.w / 2.0, (lot.h - size) / 2.0, lot.w - 2.0], size, Align::Middle, TEXT);

@@ -121,7 +121,9 @@ fn deck(pen: &mut Pen<'_>, lot: Lot, n_below: usize) {
     svg.rect([0.6, 0.6, lot.w - 1.2, lot.h - 1.2], 8.0, &paint("#4a2f5c", "#e6cfff", 1.4));
     svg.circle(24.0, 24.0, 15.0, "fill=\"#fff\"").bold(24.0, 31.0, 20.0, "middle", "#2b1638", &first.to_string());
     svg.circle(60.0, 24.0, 12.0, "fill=\"#d9c6ea\"").bold(60.0, 30.0, 16.0, "middle", "#2b1638", &second.to_string());
-    svg.at(lot.w - 43.0, 5.0, 38.0 / 60.0, RACHEL);
+    if 118.0 <= lot.w {
+        svg.at(lot.w - 43.0, 5.0, 38.0 / 60.0, RACHEL);
+    }
     let place = pen.name("location", &back.face().worker);
     let low = name(&mut svg, [8.0, 46.0, lot.w - 14.0], &[13.0, 12.0, 11.0], 2, "#fff", &place);
     let high = lot.h - low - 22.0;

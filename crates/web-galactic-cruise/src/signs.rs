@@ -142,7 +142,54 @@ impl Sign {
     pub fn draw(self, svg: &mut Svg, x: f32, y: f32, size: f32) {
         let mut own = Svg::new();
         self.face(&mut own);
-        svg.at(x, y, size / 20.0, &own.0);
+        svg.sign(self.id(), x, y, size / 20.0, &own.0);
+    }
+
+    /// By which name the legend explains it.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Sign::Stock(what) => match what {
+                What::Money => "money",
+                What::Ads => "ads",
+                What::Vp => "vp",
+                What::Reputation => "reputation",
+                What::Resource => "resource",
+                What::Food => "food",
+                What::Oxygen => "oxygen",
+                What::Fuel => "fuel",
+                What::Agenda => "agenda",
+                What::Funding => "funding",
+            },
+            Sign::Guest(Guest::Adventurous) => "adventurous",
+            Sign::Guest(Guest::Relaxing) => "relaxing",
+            Sign::Guest(Guest::Family) => "family",
+            Sign::Space => "space",
+            Sign::Earth => "earth",
+            Sign::Recall => "recall",
+            Sign::Action => "action",
+            Sign::Other => "other",
+            Sign::Tile(tile) => match tile {
+                ActionTile::BuildDevelopment => "build-development",
+                ActionTile::HireExpert => "hire-expert",
+                ActionTile::PurchaseSupplies => "purchase-supplies",
+                ActionTile::AcquireBlueprints => "acquire-blueprints",
+                ActionTile::BuildSegments => "build-segments",
+                ActionTile::AcquireShip => "acquire-ship",
+                ActionTile::GainResources => "gain-resources",
+                ActionTile::RefillSilo => "refill-silo",
+                ActionTile::ScheduleCruise => "schedule-cruise",
+                ActionTile::AdvertiseCruise => "advertise-cruise",
+                ActionTile::DrawAgenda => "draw-agenda",
+                ActionTile::RefillAgenda => "refill-agenda",
+            },
+            Sign::Wings => "wings",
+            Sign::Cube => "cube",
+            Sign::Development => "development",
+            Sign::Lock => "lock",
+            Sign::Tick => "tick",
+            Sign::Seat => "seat",
+            Sign::Gone => "gone",
+        }
     }
 
     fn face(self, svg: &mut Svg) {

@@ -56,7 +56,7 @@ fn put(pen: &mut Pen<'_>, kind: Token, lot: Lot) {
             row(&mut svg, &parts, [lot.w / 2.0, (lot.h - size) / 2.0, lot.w - 4.0], size, Align::Middle, TEXT);
         }
         (Lies::Gone, ..) => {
-            svg.raw("<g opacity=\".45\">");
+            svg.raw("<g opacity=\".85\">");
             token(&mut svg, kind, lies, inner);
             svg.raw("</g>");
         }

@@ -12,13 +12,14 @@ use web_board::{Hand, Piece, Room, Scene, Ui};
 use web_galactic_cruise::scene_of;
 
 /// The rooms of the contract, those of a zoomed browser and of a phone on its side, and some between.
-const ROOMS: [Room; 9] = [
+const ROOMS: [Room; 10] = [
     Room::LAPTOP,
     Room::LARGE,
     Room::TABLET,
     Room::PHONE,
-    Room { width: 911.0, height: 330.0, finger: false },
-    Room { width: 740.0, height: 250.0, finger: true },
+    Room::ENLARGED,
+    Room::SIDEWAYS,
+    Room::SIDEWAYS_SMALL,
     Room { width: 1540.0, height: 970.0, finger: false },
     Room { width: 1180.0, height: 700.0, finger: true },
     Room { width: 412.0, height: 620.0, finger: true },
@@ -41,6 +42,12 @@ fn faults(table: &dyn AnyTable, viewer: Viewer, room: Room, catalog: &Catalog) -
         let scene = draw(&view, catalog, room, zone);
         assert!(zone.is_none() || scene.zone.as_deref() == zone);
         let mut found = web_laws::faults(&scene, room);
+        found.extend(web_laws::crossed(&scene));
+        if zone.is_none() {
+            found.extend(web_laws::pale(&scene));
+        }
+        let unknown = web_laws::unexplained(&scene, &web_galactic_cruise::legend());
+        found.extend(unknown.into_iter().map(|sign| format!("the legend lacks {sign}")));
         if let Viewer::Seat(seat) = viewer {
             found.extend(web_laws::unreachable(table, seat, &scene).into_iter().map(|far| format!("{far} is nowhere")));
         }
@@ -139,7 +146,7 @@ fn nothing_is_small_cut_outside_or_out_of_reach() {
 #[test]
 fn the_whole_table_shows_everything_that_can_be_chosen() {
     let catalog = Catalog::new(Language::En, &[GalacticCruise::TEXTS]);
-    let rooms = [ROOMS[0], ROOMS[2], ROOMS[6], ROOMS[7]];
+    let rooms = [ROOMS[0], ROOMS[2], ROOMS[7], ROOMS[8]];
     let mut far = BTreeSet::new();
     for (seed, setup) in setups().into_iter().enumerate() {
         play(setup, 40 + seed as u64, 500, |step, table| {
@@ -366,5 +373,16 @@ fn rachels_cards_need_no_sign() {
         });
         assert_eq!(marked, upgrades);
         assert!(2 < seen.len(), "{seen:?}");
+    }
+}
+
+/// The legend explains every sign in a sentence, in both languages, and knows each by one name only.
+#[test]
+fn the_legend_has_words_for_every_sign() {
+    for language in [Language::En, Language::Pl] {
+        let catalog = Catalog::new(language, &[GalacticCruise::TEXTS]);
+        let faults =
+            web_laws::wordless(&web_galactic_cruise::legend(), &|message| catalog.try_render(message, &[]).ok());
+        assert_eq!(faults, [""; 0], "{language:?}");
     }
 }

@@ -56,6 +56,8 @@ pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {
     let asked = ui.zone.and_then(|id| areas.iter().copied().find(|area| area.id() == id));
     let alone = asked.or_else(|| is_small(ui.room).then(|| first(&pen, &areas)));
     let Room { width, height, .. } = ui.room;
+    // What is too low for a zone is scrolled.
+    let height = if alone.is_some() && ui.room.scrolls() { height.max(Room::LOWEST) } else { height };
     let mut places = Vec::new();
     match alone {
         Some(area) => one(&mut pen, area, [GAP / 2.0, GAP / 2.0, width - GAP, height - GAP]),

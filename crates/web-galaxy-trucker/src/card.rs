@@ -17,9 +17,9 @@ pub const fn colour(adventure: &Adventure) -> &'static str {
         Adventure::AbandonedShip { .. } | Adventure::AbandonedStation { .. } => "#4a5568",
         Adventure::Meteors(_) => "#6b4a2a",
         Adventure::Slavers { .. } | Adventure::Smugglers { .. } | Adventure::Pirates { .. } => "#7d1f33",
-        Adventure::CombatZone(_) => "#8a3a12",
+        Adventure::CombatZone(_) => "#7a3310",
         Adventure::Stardust => "#4b3a86",
-        Adventure::Epidemic => "#5f7a1f",
+        Adventure::Epidemic => "#4b6118",
         Adventure::Sabotage { .. } => "#3a3a44",
     }
 }
@@ -191,6 +191,7 @@ pub fn face(card: Card, run: Option<&Run>, name: &str, words: &str, [wide, high]
     let printed = card.face();
     svg.rect([1.0, 1.0, wide - 2.0, high - 2.0], 12.0, &paint(colour(&printed.adventure), "#ffd479", 1.8));
     svg.rect([7.0, 34.0, wide - 14.0, high - 41.0], 8.0, "fill=\"#0a1026\" fill-opacity=\".6\"");
+    svg.rect([7.0, 6.0, wide - 14.0, 26.0], 8.0, "fill=\"#0a1026\" fill-opacity=\".45\"");
     bold(&mut svg, [12.0, 24.0, wide - 60.0], 16.0, "#fff", &short(name));
     svg.bold(wide - 14.0, 24.0, 15.0, "end", "#ffd479", numeral(printed.class));
     let is_planets = matches!(printed.adventure, Adventure::Planets { .. });

@@ -8,7 +8,7 @@ use web_board::{Piece, Svg};
 
 use crate::part::{Look, back, face};
 use crate::pen::{Frame, Pen, Table as _, at, bold, middle, piece, text};
-use crate::signs::{Sign, missile, only, row, with};
+use crate::signs::{Sign, missile, missile_id, only, row, with};
 
 /// Edge of the button that turns what is held.
 const TURN: f32 = 48.0;
@@ -132,11 +132,13 @@ pub fn reserve(pen: &mut Pen<'_>, idx: usize, [x, y, edge, _]: Frame) {
 }
 
 /// The row of tools under the ship in a small room: the pile or the way back, what turns the part in the hand, the hand, the reserve.
-pub fn building_row(pen: &mut Pen<'_>, [x, y, wide, high]: Frame) {
+pub fn building_row(pen: &mut Pen<'_>, [x, y, wide, high]: Frame, with_stock: bool) {
     let edge = high.min((wide - 100.0) / 3.0 - 6.0);
     let first = wide - 3.0 * (edge + 6.0);
     let turn = if pen.view.held(pen.focus).is_some() { turn_room(pen) } else { 0.0 };
-    stock(pen, [x, y, first - turn, edge]);
+    if with_stock {
+        stock(pen, [x, y, first - turn, edge]);
+    }
     turner(pen, [x + first - TURN, y + (edge - TURN) / 2.0, TURN, TURN]);
     hand(pen, [x + first + 6.0, y, edge, edge]);
     for idx in 0..2 {
@@ -245,11 +247,14 @@ fn danger(pen: &mut Pen<'_>, threat: Threat, frame: Frame) {
     svg.bold(25.0, 32.0, 20.0, "middle", "#101522", &threat.line.to_string());
     let mut rock = Svg::new();
     missile(&mut rock, threat.projectile.kind);
-    svg.at(46.0, 8.0, 2.0, &rock.0);
+    svg.sign(missile_id(threat.projectile.kind), 46.0, 8.0, 2.0, &rock.0);
     let words = told(pen, threat);
     let lost = pen.view.cost_of_hit(pen.focus, threat.square).count_ones();
     let costs = pen.counted("board-hit-costs", "parts", lost);
-    let low = text(&mut svg, [8.0, 46.0, wide - 16.0, high - 64.0], &[13.0, 12.0, 11.0], TEXT, &words);
-    bold(&mut svg, [8.0, (low + 14.0).min(high - 6.0), wide - 16.0], 11.0, web_board::ink::BAD, &costs);
+    // In a low place the words stand beside the picture.
+    let (left, top) = if high < 80.0 { (90.0, 4.0) } else { (8.0, 46.0) };
+    let room = [left, top, wide - left - 8.0, high - top - 18.0];
+    let low = text(&mut svg, room, &[13.0, 12.0, 11.0], TEXT, &words);
+    bold(&mut svg, [left, (low + 14.0).min(high - 6.0), wide - left - 8.0], 11.0, web_board::ink::BAD, &costs);
     pen.put(piece("danger", svg, words, costs), frame);
 }

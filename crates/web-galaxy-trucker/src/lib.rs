@@ -4,8 +4,8 @@
 //! for the room there is, each of which is a file: `ship` (the own ship, the largest share of every room), `warehouse`, `clock` (hourglass
 //! and order tiles), `cards` (forecast, deck), `flight` (card in play, track), `rivals`, `score`. `plan` says where the squares of a ship
 //! are and what room is left beside them, `hold` draws what is in the hand, in reserve or waiting to be stowed, `part` parts with their
-//! connectors and what lies on them, `card` adventure cards with the pictures of `art`, `signs` the small signs, `staging` what is
-//! drawn of scenes that are told, `pen` puts pieces on the board.
+//! connectors and what lies on them, `card` adventure cards with the pictures of `art`, `signs` the small signs, `legend` what they
+//! mean, `staging` what is drawn of scenes that are told, `pen` puts pieces on the board.
 //!
 //! What is said about a piece when it is pointed at are the lines of the game's own panels, so nothing is explained in two ways. Whether
 //! a part fits, what a ship would be worth and what a hit would cost are answers of the game.
@@ -17,6 +17,7 @@ mod cards;
 mod clock;
 mod flight;
 mod hold;
+mod legend;
 mod part;
 mod pen;
 mod plan;
@@ -28,6 +29,7 @@ mod staging;
 mod warehouse;
 
 pub use board::scene;
+pub use legend::legend;
 pub use staging::art_of;
 
 use galaxy_trucker::View;

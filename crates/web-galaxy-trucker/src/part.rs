@@ -10,6 +10,9 @@ use crate::pen::mark;
 /// Colours of cubes, dearest first.
 pub const CUBES: [&str; 4] = ["#e5484d", "#f2c53d", "#3fb26a", "#4a86e8"];
 
+/// By which names the legend explains connectors: with one prong, with two, with three.
+pub const JOINTS: [&str; 3] = ["joint-single", "joint-double", "joint-universal"];
+
 /// How a part is drawn.
 #[derive(Clone, Copy, Default)]
 pub struct Look<'a> {
@@ -37,12 +40,9 @@ pub fn face(tile: Tile, edge: f32, look: Look<'_>) -> Svg {
     );
     let mut sign = Svg::new();
     icon(&mut sign, tile, look.lying, scale);
-    match stands(kind) {
-        true => svg.raw(&sign.0),
-        false => {
-            svg.put(format_args!("<g transform=\"rotate({} 50 50)\">{}</g>", 90 * u32::from(look.rotation), sign.0))
-        }
-    };
+    let turned = if stands(kind) { 0 } else { 90 * u32::from(look.rotation) };
+    let id = id(kind);
+    svg.put(format_args!("<g data-sign=\"{id}\" transform=\"rotate({turned} 50 50)\">{}</g>", sign.0));
     for (side, connector) in tile.face().connectors.iter().enumerate() {
         let turned = (side + usize::from(look.rotation)) % 4;
         let fill = match look.joints.map(|joints| joints[turned]) {
@@ -50,10 +50,10 @@ pub fn face(tile: Tile, edge: f32, look: Look<'_>) -> Svg {
             Some(Joint::Wrong) => "#e0303e",
             Some(Joint::Free | Joint::Smooth) | None => "#26304f",
         };
-        let xs: &[f32] = match connector {
-            0b01 => &[50.0],
-            0b10 => &[35.0, 65.0],
-            0b11 => &[27.0, 50.0, 73.0],
+        let (id, xs): (&str, &[f32]) = match connector {
+            0b01 => (JOINTS[0], &[50.0]),
+            0b10 => (JOINTS[1], &[35.0, 65.0]),
+            0b11 => (JOINTS[2], &[27.0, 50.0, 73.0]),
             _ => continue,
         };
         let mut prongs = Svg::new();
@@ -66,7 +66,7 @@ pub fn face(tile: Tile, edge: f32, look: Look<'_>) -> Svg {
                 &format!("fill=\"{fill}\" stroke=\"#fff\" stroke-opacity=\".7\" stroke-width=\"1.500\""),
             );
         }
-        svg.put(format_args!("<g transform=\"rotate({} 50 50)\">{}</g>", 90 * turned, prongs.0));
+        svg.put(format_args!("<g data-sign=\"{id}\" transform=\"rotate({} 50 50)\">{}</g>", 90 * turned, prongs.0));
     }
     let mut all = Svg::new();
     all.at(0.0, 0.0, scale, &svg.0);
@@ -90,6 +90,28 @@ pub fn back(edge: f32) -> Svg {
     let mut all = Svg::new();
     all.at(0.0, 0.0, edge / 100.0, &svg.0);
     all
+}
+
+/// By which name the legend explains what a part does.
+pub const fn id(kind: PartKind) -> &'static str {
+    match kind {
+        PartKind::StartingCabin => "part-starting-cabin",
+        PartKind::Cabin => "part-cabin",
+        PartKind::Engine => "part-engine",
+        PartKind::DoubleEngine => "part-double-engine",
+        PartKind::Cannon => "part-cannon",
+        PartKind::DoubleCannon => "part-double-cannon",
+        PartKind::Battery2 => "part-battery-2",
+        PartKind::Battery3 => "part-battery-3",
+        PartKind::Cargo2 => "part-cargo-2",
+        PartKind::Cargo3 => "part-cargo-3",
+        PartKind::Special1 => "part-special-cargo-1",
+        PartKind::Special2 => "part-special-cargo-2",
+        PartKind::Shield => "part-shield",
+        PartKind::BrownLifeSupport => "part-brown-life-support",
+        PartKind::PurpleLifeSupport => "part-purple-life-support",
+        PartKind::Structure => "part-structure",
+    }
 }
 
 /// The colour of a part.
@@ -123,7 +145,8 @@ fn icon(svg: &mut Svg, tile: Tile, lying: Option<(&Ship, Square)>, scale: f32) {
     let kind = tile.kind();
     match kind {
         PartKind::StartingCabin => {
-            svg.circle(50.0, 50.0, 31.0, &format!("fill=\"#fff\" stroke=\"{}\" stroke-width=\"7\"", colour(tile)));
+            svg.circle(50.0, 50.0, 33.5, "fill=\"#fff\" stroke=\"#1a2140\" stroke-width=\"4\"");
+            svg.circle(50.0, 50.0, 29.5, &format!("fill=\"none\" stroke=\"{}\" stroke-width=\"6\"", colour(tile)));
             crew(svg, lying);
         }
         PartKind::Cabin => {
@@ -185,8 +208,8 @@ fn icon(svg: &mut Svg, tile: Tile, lying: Option<(&Ship, Square)>, scale: f32) {
             );
         }
         PartKind::Structure => {
-            let line = "stroke=\"#5b6072\" stroke-width=\"8\" stroke-linecap=\"round\" fill=\"none\"";
-            svg.path("M28 28l44 44M72 28l-44 44", line).circle(50.0, 50.0, 9.0, "fill=\"#5b6072\"");
+            let line = "stroke=\"#525768\" stroke-width=\"8\" stroke-linecap=\"round\" fill=\"none\"";
+            svg.path("M28 28l44 44M72 28l-44 44", line).circle(50.0, 50.0, 9.0, "fill=\"#525768\"");
         }
     }
 }

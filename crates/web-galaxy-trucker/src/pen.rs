@@ -142,8 +142,9 @@ pub fn mark(svg: &mut Svg, x: f32, y: f32, radius: f32, right: bool) {
         false => ("#e0303e", "M-4-4l8 8M4-4l-8 8"),
     };
     svg.put(format_args!(
-        "<g transform=\"translate({x:.1} {y:.1}) scale({:.3})\"><circle r=\"9\" fill=\"{fill}\" stroke=\"#fff\" stroke-width=\"1.800\"/>\
+        "<g data-sign=\"{}\" transform=\"translate({x:.1} {y:.1}) scale({:.3})\"><circle r=\"10.400\" fill=\"#0b1020\"/><circle r=\"9\" fill=\"{fill}\" stroke=\"#fff\" stroke-width=\"1.800\"/>\
          <path d=\"{sign}\" fill=\"none\" stroke=\"#fff\" stroke-width=\"2.400\" stroke-linecap=\"round\"/></g>",
+        if right { "right" } else { "wrong" },
         radius / 9.0
     ));
 }

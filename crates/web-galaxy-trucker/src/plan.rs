@@ -80,7 +80,15 @@ impl Plan {
         for row in 0..=self.rows[1] - self.rows[0] {
             if let Some(&first) = self.squares.iter().find(|&&square| self.place(square)[1] == row) {
                 let [x, y, ..] = self.at(first);
-                svg.bold(x - 4.0, y + self.edge / 2.0 + 4.0, 11.0, "end", MUTED, &first.row().to_string());
+                // Where the column to the left begins a row below, its number stands there too.
+                let [column, row] = self.place(first);
+                let is_step = column.checked_sub(1).is_some_and(|left| {
+                    self.squares.iter().map(|&square| self.place(square)).find(|place| place[0] == left)
+                        == Some([left, row + 1])
+                });
+                let centre = self.edge / 2.0 + 4.0;
+                let down = if is_step { centre.min(self.edge - 11.0) } else { centre };
+                svg.bold(x - 4.0, y + down, 11.0, "end", MUTED, &first.row().to_string());
             }
         }
     }

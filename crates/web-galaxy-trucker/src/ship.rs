@@ -10,7 +10,7 @@ use crate::hold;
 use crate::part::{Look, face};
 use crate::pen::{Frame, Pen, Table as _, at, bold, mark, piece, text};
 use crate::plan::{Plan, arrange};
-use crate::signs::{Sign, missile};
+use crate::signs::{Sign, missile, missile_id};
 use web_board::ink::{BAD, GOOD};
 
 /// Height of the pile below the hand.
@@ -98,7 +98,7 @@ pub fn own(pen: &mut Pen<'_>, [x, y, wide, high]: Frame) {
     if has_row {
         let place = [x + 8.0, low + line_high + 4.0, wide - 16.0, row_high];
         match builds {
-            true => hold::building_row(pen, place),
+            true => hold::building_row(pen, place, alone),
             false => hold::flight_block(pen, place),
         }
     }
@@ -394,7 +394,7 @@ fn cell(pen: &mut Pen<'_>, seat: Seat, square: Square, plan: &Plan, squared: Squ
         let red = "fill=\"none\" stroke=\"#ff2f45\" stroke-width=\"4\"";
         let mut aim = Svg::new();
         aim.circle(30.0, 30.0, 20.0, red).path("M30 2v18M30 40v18M2 30h18M40 30h18", red);
-        svg.at(0.0, 0.0, inner / 60.0, &aim.0);
+        svg.sign("aim", 0.0, 0.0, inner / 60.0, &aim.0);
     }
     if let Some(idx) = whole
         && marks.wholes[idx].trailing_zeros() == square.bit().trailing_zeros()
@@ -442,7 +442,8 @@ fn flight_path(pen: &mut Pen<'_>, plan: &Plan, threat: galaxy_trucker::Threat) {
         Side::Right => (bx + edge / 2.0, y + edge / 2.0),
     };
     pen.ground.put(format_args!(
-        "<g transform=\"translate({} {}) scale({}) rotate({turn} 10 10)\">{}</g>",
+        "<g data-sign=\"{}\" transform=\"translate({} {}) scale({}) rotate({turn} 10 10)\">{}</g>",
+        missile_id(threat.projectile.kind),
         mx - size / 2.0,
         my - size / 2.0,
         size / 20.0,

@@ -53,7 +53,30 @@ impl Sign {
 
     /// Draws it so large with this upper left corner.
     pub fn draw(self, svg: &mut Svg, x: f32, y: f32, size: f32) {
-        svg.at(x, y, size / 20.0, &self.face(size));
+        svg.sign(self.id(), x, y, size / 20.0, &self.face(size));
+    }
+
+    /// By which name the legend explains it.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Sign::Engine => "engines",
+            Sign::Cannon => "firepower",
+            Sign::Crew => "crew",
+            Sign::Battery => "batteries",
+            Sign::Connector => "connectors",
+            Sign::Credit => "credits",
+            Sign::Days => "days",
+            Sign::Cube(Good::Red) => "cube-red",
+            Sign::Cube(Good::Yellow) => "cube-yellow",
+            Sign::Cube(Good::Green) => "cube-green",
+            Sign::Cube(Good::Blue) => "cube-blue",
+            Sign::Goods => "goods",
+            Sign::Projectile(shot) => missile_id(shot.kind),
+            Sign::Planet => "planet",
+            Sign::Blast => "blast",
+            Sign::Arrow => "arrow",
+            Sign::Lowest => "lowest",
+        }
     }
 
     fn face(self, size: f32) -> String {
@@ -131,6 +154,16 @@ fn projectile(svg: &mut Svg, shot: Projectile) {
     missile(&mut own, shot.kind);
     own.path("M8.800 11h2.400v3H14l-4 5.500L6 14h2.800z", &paint("#fff", EDGE, 0.7));
     svg.put(format_args!("<g transform=\"rotate({turn} 10 10)\">{}</g>", own.0));
+}
+
+/// By which name the legend explains what flies.
+pub const fn missile_id(kind: ProjectileKind) -> &'static str {
+    match kind {
+        ProjectileKind::SmallMeteor => "small-meteor",
+        ProjectileKind::LargeMeteor => "large-meteor",
+        ProjectileKind::LightShot => "light-shot",
+        ProjectileKind::HeavyShot => "heavy-shot",
+    }
 }
 
 /// What flies, coming from above, in the upper half of a square of 20.

@@ -7,14 +7,16 @@ use kernel::{Actor, Game, Heuristic, Message, Seat, Seed, Setup, Table, Viewer};
 use web_board::{Hand, Room, Scene, Ui};
 use web_galaxy_trucker::scene_of;
 
-const ROOMS: [Room; 8] = [
+const ROOMS: [Room; 10] = [
     Room::LAPTOP,
     Room::LARGE,
     Room::TABLET,
     Room::PHONE,
+    Room::ENLARGED,
+    Room::SIDEWAYS,
+    Room::SIDEWAYS_SMALL,
     Room { width: 1560.0, height: 960.0, finger: false },
     Room { width: 911.0, height: 330.0, finger: false },
-    Room { width: 740.0, height: 250.0, finger: false },
     Room { width: 740.0, height: 250.0, finger: true },
 ];
 
@@ -40,14 +42,15 @@ fn draw(
 fn check(table: &dyn AnyTable, catalog: &Catalog, room: Room) {
     for viewer in Viewer::all(table.seats()) {
         let scene = draw(table, catalog, viewer, room, None, Hand::default());
-        let faults = web_laws::faults(&scene, room);
+        let faults = [web_laws::faults(&scene, room), web_laws::crossed(&scene), web_laws::pale(&scene)].concat();
         assert!(faults.is_empty(), "{viewer:?} in {room:?}: {faults:#?}");
+        assert_eq!(web_laws::unexplained(&scene, &web_galaxy_trucker::legend()), [""; 0], "{room:?}");
         if let Viewer::Seat(seat) = viewer {
             assert_eq!(web_laws::unreachable(table, seat, &scene), [""; 0], "{room:?}");
         }
         for zone in &scene.zones {
             let alone = draw(table, catalog, viewer, room, Some(&zone.id), Hand::default());
-            let faults = web_laws::faults(&alone, room);
+            let faults = [web_laws::faults(&alone, room), web_laws::crossed(&alone)].concat();
             assert!(faults.is_empty(), "{viewer:?}, {} in {room:?}: {faults:#?}", zone.id);
             assert_eq!(alone.zone.as_deref(), Some(&*zone.id));
             // What a zone promises to hold, it shows when a decision is about it.
@@ -250,4 +253,15 @@ fn only_plain_answers_are_not_on_the_board() {
         table.act(actor, legal[idx], 0).unwrap();
     }
     assert!(10 < tasks, "only {tasks} decisions in flight");
+}
+
+/// The legend explains every sign in a sentence, in both languages, and knows each by one name only.
+#[test]
+fn the_legend_has_words_for_every_sign() {
+    for language in [Language::En, Language::Pl] {
+        let catalog = Catalog::new(language, &[GalaxyTrucker::TEXTS]);
+        let faults =
+            web_laws::wordless(&web_galaxy_trucker::legend(), &|message| catalog.try_render(message, &[]).ok());
+        assert_eq!(faults, [""; 0], "{language:?}");
+    }
 }

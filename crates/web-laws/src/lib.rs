@@ -1,20 +1,28 @@
 //! Laws every drawn board keeps, measured without a browser; and boards as pages to look at.
 //!
 //! [`strings`] finds every string of a scene with its size and place in pixels, [`faults`] what is wrong with a scene in its room,
-//! [`art_faults`] what is wrong with a picture of what is told, [`page`] puts a scene into a page with the client's own
-//! colours and letters.
+//! [`pale`] what does not stand out in a theme, [`crossed`] words that lie upon others, [`unexplained`] signs without a meaning,
+//! [`art_faults`] what is wrong with a picture of what is told. [`page`] puts a scene into a page with the client's own colours and
+//! letters.
 
 mod art;
+mod contrast;
+mod crossing;
 mod measure;
+mod outline;
 mod page;
+mod paint;
 
 use std::collections::BTreeSet;
 
 use hosting::AnyTable;
-use kernel::{Actor, Seat};
+use kernel::{Actor, Message, Seat};
+use web_board::legend::Meaning;
 use web_board::{Room, Scene};
 
 pub use art::art_faults;
+pub use contrast::pale;
+pub use crossing::crossed;
 pub use measure::{Shown, strings};
 pub use page::page;
 
@@ -34,7 +42,7 @@ pub fn faults(scene: &Scene, room: Room) -> Vec<String> {
     if scene.width != room.width || scene.height < room.height - SLACK {
         faults.push(format!("a scene of {} by {} does not fill {room:?}", scene.width, scene.height));
     }
-    if room.height + SLACK < scene.height && 600.0 <= room.width {
+    if room.height + SLACK < scene.height && !(room.scrolls() && scene.zone.is_some()) {
         faults.push(format!("a scene {} high does not fit into {room:?}", scene.height));
     }
     let mut keys = BTreeSet::new();
@@ -59,8 +67,42 @@ pub fn faults(scene: &Scene, room: Room) -> Vec<String> {
         if shown.size < web_board::lettering::LEAST - 0.05 {
             faults.push(format!("\"{}\" on {} is {:.1} px", shown.words, shown.on, shown.size));
         }
+        if let Some(letter) = shown.words.chars().find(|&letter| !web_board::lettering::has(letter)) {
+            faults.push(format!("\"{}\" on {} has {letter:?}, which the font lacks", shown.words, shown.on));
+        }
         if shown.cut {
             faults.push(format!("\"{}\" reaches out of {}", shown.words, shown.on));
+        }
+    }
+    faults
+}
+
+/// Signs of a scene that its legend does not explain.
+pub fn unexplained(scene: &Scene, legend: &[Meaning]) -> Vec<String> {
+    let faces = std::iter::once(&scene.ground).chain(scene.pieces.iter().map(|piece| &piece.face));
+    let signs = faces.flat_map(|face| face.split("data-sign=\"").skip(1)).filter_map(|rest| rest.split('"').next());
+    let signs: BTreeSet<&str> = signs.collect();
+    signs.into_iter().filter(|sign| legend.iter().all(|meaning| meaning.id != *sign)).map(str::to_owned).collect()
+}
+
+/// What is wrong with a legend in a language: signs told twice, without words, with more than a sentence, or drawn outside of their
+/// square.
+pub fn wordless(legend: &[Meaning], words: &dyn Fn(&Message) -> Option<String>) -> Vec<String> {
+    let mut faults = Vec::new();
+    let mut ids = BTreeSet::new();
+    for meaning in legend {
+        if !ids.insert(meaning.id) {
+            faults.push(format!("{} is explained twice", meaning.id));
+        }
+        if !meaning.face.contains('<') {
+            faults.push(format!("{} is not drawn", meaning.id));
+        }
+        if words(&Message::new(meaning.group)).is_none() {
+            faults.push(format!("{} has no words", meaning.group));
+        }
+        match (words(&meaning.name), words(&meaning.text)) {
+            (Some(name), Some(text)) if !name.is_empty() && text.ends_with('.') && text.chars().count() <= 140 => {}
+            (name, text) => faults.push(format!("{} is told as {name:?}: {text:?}", meaning.id)),
         }
     }
     faults

@@ -52,16 +52,38 @@ pub const fn icon_of(destination: Destination) -> Icon {
 }
 
 impl Icon {
+    /// By which name the legend explains it.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Icon::Money(_) => "money",
+            Icon::Rocket(_) => "rocket-points",
+            Icon::Computers => "computers",
+            Icon::Composites => "composites",
+            Icon::Biotechnology => "biotechnology",
+            Icon::Science => "science",
+            Icon::Any => "any",
+            Icon::Hand => "hand",
+        }
+    }
+
     /// Draws it this high at this corner. Figures are never smaller than one can read.
     pub fn draw(self, svg: &mut Svg, x: f32, y: f32, size: f32) {
+        let mut face = Svg::new();
+        self.face(&mut face, x, y, size);
+        svg.sign(self.id(), 0.0, 0.0, 1.0, &face.0);
+    }
+
+    fn face(self, svg: &mut Svg, x: f32, y: f32, size: f32) {
         let mut own = Svg::new();
         match self {
             Icon::Money(money) => {
                 let (words, wide) = (format!("${money}"), self.width(size));
+                // A dark rim around a light one: it stands out from every paper and picture.
+                svg.rect([x - 1.0, y - 0.5, wide + 2.0, size + 1.0], size / 2.0, "fill=\"#06260f\"");
                 svg.rect(
                     [x, y + 0.5, wide, size - 1.0],
                     size / 2.0,
-                    "fill=\"#1f8a4c\" stroke=\"#bff5d3\" stroke-width=\"1\"",
+                    "fill=\"#17703c\" stroke=\"#bff5d3\" stroke-width=\"1\"",
                 );
                 svg.bold(x + wide / 2.0, y + size / 2.0 + 4.2, figure(size), "middle", "#fff", &words);
                 return;
@@ -73,15 +95,15 @@ impl Icon {
                 return;
             }
             Icon::Computers => {
-                own.rect([2.0, 2.0, 18.0, 18.0], 3.0, "fill=\"#2f7fe0\" stroke=\"#e0efff\" stroke-width=\"1.2\"");
+                own.rect([2.0, 2.0, 18.0, 18.0], 3.0, "fill=\"#3f90f2\" stroke=\"#0b2747\" stroke-width=\"1.2\"");
                 own.path("M7 7h8v8H7zM9 2v5M13 2v5M9 15v5M13 15v5M2 9h5M2 13h5M15 9h5M15 13h5", LINE);
             }
             Icon::Composites => {
-                own.path("M11 1l9 5v10l-9 5-9-5V6z", "fill=\"#8a63d2\" stroke=\"#f0e6ff\" stroke-width=\"1.2\"");
+                own.path("M11 1l9 5v10l-9 5-9-5V6z", "fill=\"#9d79e6\" stroke=\"#1f0f45\" stroke-width=\"1.2\"");
                 own.path("M11 11l9-5M11 11l-9-5M11 11v10", LINE);
             }
             Icon::Biotechnology => {
-                own.circle(11.0, 11.0, 10.0, "fill=\"#2fa36b\" stroke=\"#dcffe9\" stroke-width=\"1.2\"");
+                own.circle(11.0, 11.0, 10.0, "fill=\"#2fa36b\" stroke=\"#08341d\" stroke-width=\"1.2\"");
                 own.path("M7 4c0 7 8 7 8 14M15 4c0 7-8 7-8 14M8 7h6M8 15h6", LINE);
             }
             Icon::Science => {
@@ -123,7 +145,7 @@ fn lift(svg: &mut Svg, x: f32, y: f32, wide: f32, size: f32) {
     let (right, low, shoulder) = (x + wide - 0.5, y + size - 0.5, y + size * 0.36);
     svg.path(
         &format!("M{} {}L{right} {shoulder}V{low}H{}V{shoulder}z", x + wide / 2.0, y + 0.5, x + 0.5),
-        "fill=\"#ff9a3d\" stroke=\"#fff1e3\" stroke-width=\"1\"",
+        "fill=\"#ff9a3d\" stroke=\"#4a2000\" stroke-width=\"1\"",
     );
 }
 
@@ -145,7 +167,7 @@ pub fn pencil(svg: &mut Svg, x: f32, y: f32, scale: f32, colour: &str) {
         "M.5 9.500l1-3L7 1l2 2-5.500 5.500zM5.500 2.500l2 2M1.500 6.500l2 2",
         &format!("fill=\"none\" stroke=\"{colour}\" stroke-linejoin=\"round\" class=\"rebuilt\""),
     );
-    svg.at(x, y, scale, &own.0);
+    svg.sign("rebuilt", x, y, scale, &own.0);
 }
 
 /// The rocket on the mission track, 36 by 44.
@@ -161,12 +183,22 @@ pub fn rocket(fill: &str) -> String {
     svg.0
 }
 
+/// By which name the legend explains a planet.
+pub const fn planet_id(destination: Destination) -> &'static str {
+    match destination {
+        Destination::EarthOrbit => "earth-orbit",
+        Destination::Moon => "moon",
+        Destination::Mars => "mars",
+    }
+}
+
 /// A planet of this radius around the origin.
 pub fn planet(destination: Destination, r: f32) -> String {
     let mut svg = Svg::new();
+    svg.put(format_args!("<g data-sign=\"{}\">", planet_id(destination)));
     match destination {
         Destination::EarthOrbit => {
-            svg.circle(0.0, 0.0, r, "fill=\"#2b6fc4\"");
+            svg.circle(0.0, 0.0, r, "fill=\"#2b6fc4\" stroke=\"#0d2c56\"");
             svg.put(format_args!("<g transform=\"scale({})\" fill=\"#57b46c\"><path d=\"M-60-60c30-22 52-8 46 14s-34 16-30 40-20 30-32 6-10-44 16-60zM20-10c26-16 60 4 58 24s-36 48-54 34 8-24-4-36-10-16 0-22z\"/></g>", r / 100.0));
             if 20.0 <= r {
                 let ring = "fill=\"none\" stroke=\"#8fd0ff\" stroke-opacity=\".5\" stroke-width=\"2\" stroke-dasharray=\"3 5\"";
@@ -174,13 +206,13 @@ pub fn planet(destination: Destination, r: f32) -> String {
             }
         }
         Destination::Moon => {
-            svg.circle(0.0, 0.0, r, "fill=\"#c3cbdc\"");
+            svg.circle(0.0, 0.0, r, "fill=\"#c3cbdc\" stroke=\"#3b4560\"");
             for (x, y, size) in [(-0.4, -0.3, 0.22), (0.35, -0.1, 0.16), (-0.1, 0.42, 0.26), (0.5, 0.5, 0.12)] {
                 svg.circle(x * r, y * r, size * r, "fill=\"#a2acc4\"");
             }
         }
         Destination::Mars => {
-            svg.circle(0.0, 0.0, r, "fill=\"#d5633a\"");
+            svg.circle(0.0, 0.0, r, "fill=\"#d5633a\" stroke=\"#5c1f0a\"");
             svg.put(format_args!("<g transform=\"scale({})\" fill=\"none\" stroke=\"#a9441f\" stroke-width=\"12\" opacity=\".75\"><path d=\"M-86-30q60 30 120 4M-70 36q70 30 148-6M10-78q30 10 50 2\"/></g>", r / 100.0));
             svg.put(format_args!(
                 "<path transform=\"scale({})\" d=\"M-42-91q38-14 84 0-38 26-84 0z\" fill=\"#f6ddcf\"/>",
@@ -190,7 +222,7 @@ pub fn planet(destination: Destination, r: f32) -> String {
     }
     // The side away from the sun.
     svg.put(format_args!(
-        "<path transform=\"scale({})\" d=\"M0-100A100 100 0 0 1 0 100C62 56 66-56 0-100z\" fill=\"#0b1020\" opacity=\".2\"/>",
+        "<path transform=\"scale({})\" d=\"M0-100A100 100 0 0 1 0 100C62 56 66-56 0-100z\" fill=\"#0b1020\" opacity=\".2\"/></g>",
         r / 100.0
     ));
     svg.0
@@ -203,5 +235,5 @@ pub fn star(svg: &mut Svg, x: f32, y: f32, size: f32) {
         "M11 1l3 6.800 7.300.7-5.500 4.900 1.600 7.200L11 16.800l-6.400 3.800 1.600-7.200L.7 8.500 8 7.800z",
         "fill=\"#ffc94d\" stroke=\"#8a6210\" stroke-width=\"1\"",
     );
-    svg.at(x, y, size / 22.0, &own.0);
+    svg.sign("star", x, y, size / 22.0, &own.0);
 }

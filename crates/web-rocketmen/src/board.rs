@@ -2,7 +2,7 @@
 
 use rocketmen::{Frame, View};
 use web_board::ink::GROUND;
-use web_board::{Scene, Ui, Zone};
+use web_board::{Room, Scene, Ui, Zone};
 
 use crate::pen::{Pen, Rect, Table as _};
 use crate::{flight, hand, market, mine, rivals, rocket, space};
@@ -216,7 +216,7 @@ fn sensible(pen: &Pen<'_>) -> &'static str {
 fn small(pen: &mut Pen<'_>, zone: &str) -> f32 {
     let [width, height] = [pen.ui.room.width, pen.ui.room.height];
     let inner = width - 8.0;
-    // Only on an upright phone may a zone be higher than the room.
+    // On an upright phone a zone is as high as it needs, elsewhere it fills the room.
     let scrolls = width < 600.0;
     let strip = hand::strip_height(pen, inner);
     let flying = pen.view.table.launch.is_some();
@@ -229,7 +229,11 @@ fn small(pen: &mut Pen<'_>, zone: &str) -> f32 {
         "rivals" => rivals::high(pen),
         _ => mine::high(pen),
     };
-    let high = if scrolls { height.max(wanted + 8.0) } else { height };
+    let high = match (scrolls, pen.ui.room.scrolls()) {
+        (true, _) => height.max(wanted + 8.0),
+        (false, true) => height.max(Room::LOWEST),
+        (false, false) => height,
+    };
     let at = [4.0, 4.0, inner, high - 8.0];
     let below = |pen: &Pen<'_>| if scrolls { strip } else { (high * 0.34).clamp(pen.least() + 16.0, 130.0) };
     match zone {

@@ -7,7 +7,7 @@ use rocketmen::components::threats::THREAT_VP;
 use rocketmen::components::{Cost, list, resources};
 use rocketmen::words::{card_text, note};
 use rocketmen::{Card, Location, Mode};
-use web_board::ink::{ACCENT, CARD, LINE, MUTED, TEXT, paint, seat};
+use web_board::ink::{ACCENT, CARD, LINE, MUTED, ON_ACCENT, TEXT, paint, seat};
 use web_board::lettering::{LEAST, Weight, fits, set, shorten, width, wrap};
 use web_board::{Svg, Ui};
 
@@ -60,9 +60,6 @@ const MARGIN: f32 = 6.0;
 pub fn face(card: Card, [w, h]: [f32; 2], spec: &Face, ui: &Ui<'_>) -> Svg {
     let kind = colour(card);
     let mut svg = Svg::new();
-    if spec.ghost {
-        svg.raw("<g opacity=\".8\">");
-    }
     let strong = spec.strip.is_some() && !spec.proposed;
     let edge = match spec.owner.filter(|_| card.is_mission()) {
         _ if strong => ACCENT,
@@ -74,17 +71,15 @@ pub fn face(card: Card, [w, h]: [f32; 2], spec: &Face, ui: &Ui<'_>) -> Svg {
         [1.0, 1.0, w - 2.0, h - 2.0],
         9.0,
         &format!(
-            "fill=\"{kind}\" fill-opacity=\".2\" stroke=\"{edge}\" stroke-width=\"{}\"",
-            if strong { 2.5 } else { 1.6 }
+            "fill=\"{kind}\" fill-opacity=\".13\" stroke=\"{edge}\" stroke-width=\"{}\" stroke-dasharray=\"{}\"",
+            if strong { 2.5 } else { 1.6 },
+            if spec.ghost { "7 5" } else { "none" }
         ),
     );
     if h < 62.0 {
         chip(&mut svg, card, [w, h], spec, ui);
     } else {
         upright(&mut svg, card, [w, h], spec, ui);
-    }
-    if spec.ghost {
-        svg.raw("</g>");
     }
     svg
 }
@@ -197,6 +192,9 @@ fn upright(svg: &mut Svg, card: Card, [w, h]: [f32; 2], spec: &Face, ui: &Ui<'_>
     }
     svg.raw(&signs.0);
     if list::rebuilt(&list::of_card(card)).is_some() && x < w - 18.0 {
+        if drawn {
+            svg.circle(w - 11.0, 11.0, 7.5, "fill=\"#0d1533\"");
+        }
         pencil(svg, w - 16.0, 6.0, 1.0, if drawn { "#c3cde8" } else { MUTED });
     }
     y += name_size * 0.85;
@@ -284,7 +282,7 @@ fn strip(svg: &mut Svg, words: &str, proposed: bool, [x, y, w]: [f32; 3]) {
         }
         false => {
             svg.rect([x, y, w, 17.0], 8.0, &paint(ACCENT, "none", 0.0));
-            svg.bold(x + w / 2.0, y + 12.5, LEAST, "middle", "var(--on-accent,#241500)", &told);
+            svg.bold(x + w / 2.0, y + 12.5, LEAST, "middle", ON_ACCENT, &told);
         }
     }
 }

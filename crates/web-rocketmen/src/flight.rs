@@ -3,7 +3,7 @@
 use kernel::Message;
 use rocketmen::{Card, Frame, Launch, odds};
 use web_board::Svg;
-use web_board::ink::{ACCENT, CARD, LINE, TEXT, paint, seat};
+use web_board::ink::{ACCENT, BAD, CARD, LINE, TEXT, paint, seat};
 use web_board::lettering::{LEAST, Weight, shorten, width, wrap};
 
 use crate::art::{planet, rocket};
@@ -317,18 +317,22 @@ pub fn stakes(pen: &mut Pen<'_>, at: Rect) {
         n => Message::new("board-abort").with("count", n - 1),
     };
     lines.push((pen.say(&abort), TEXT));
-    lines.push((pen.word("board-miss"), "#e5686d"));
+    lines.push((pen.word("board-miss"), BAD));
     let mut svg = Svg::new();
     svg.rect([0.5, 0.5, w - 1.0, h - 1.0], 8.0, &paint(CARD, LINE, 1.2));
     let size = if 130.0 <= h { 13.5 } else { 12.5 };
     // Where there is room, long sentences take two lines.
     let most = if size * 1.25 * 2.0 * lines.len() as f32 <= h - 8.0 { 2 } else { 1 };
-    let step = ((h - 8.0) / lines.len() as f32).min(44.0);
+    // In a low place they stand side by side.
+    let n_columns = if (h - 8.0) / (lines.len() as f32) < size { 2 } else { 1 };
+    let wide = (w - 18.0) / n_columns as f32;
+    let step = ((h - 8.0) / lines.len().div_ceil(n_columns) as f32).min(44.0);
     for (idx, (words, colour)) in lines.into_iter().enumerate() {
-        let told = wrap(&words, size, Weight::Bold, w - 18.0, most);
+        let (left, idx) = (9.0 + wide * (idx % n_columns) as f32, idx / n_columns);
+        let told = wrap(&words, size, Weight::Bold, wide - if n_columns == 1 { 0.0 } else { 6.0 }, most);
         let first = 4.0 + step * (idx as f32 + 0.5) + size * 0.36 - size * 0.6 * (told.len() as f32 - 1.0);
         for (nth, line) in told.iter().enumerate() {
-            svg.bold(9.0, first + size * 1.2 * nth as f32, size, "start", colour, line);
+            svg.bold(left, first + size * 1.2 * nth as f32, size, "start", colour, line);
         }
     }
     let title = pen.say(&Message::named("location", &launch.location));

@@ -3,7 +3,7 @@
 //! [`scene`] turns a view into a drawing; nothing here knows a browser or a rule. How to read this crate: `board` decides which zones
 //! are shown and where, then each zone has a file: `market`, `rocket` (with `flight` while one is under way), `space` (with the `race`),
 //! `hand`, `rivals` (alone the `opponent`), `mine`. `card` draws faces of any size, `picture` what is on them, `art` signs and planets,
-//! `staging` scenes that are told, `pen` puts pieces on the table.
+//! `legend` says what signs mean, `staging` draws scenes that are told, `pen` puts pieces on the table.
 //! What is likely and how something would be paid is asked of the game. Every anchor of the engine that lies on the table is a piece here.
 
 mod art;
@@ -11,6 +11,7 @@ mod board;
 mod card;
 mod flight;
 mod hand;
+mod legend;
 mod market;
 mod mine;
 mod opponent;
@@ -23,6 +24,7 @@ mod space;
 mod staging;
 
 pub use board::scene;
+pub use legend::legend;
 pub use staging::art_of;
 
 use rocketmen::View;

@@ -6,7 +6,7 @@ use rocketmen::pay::{Missing, Tokens, Worth};
 use rocketmen::words::cards;
 use rocketmen::{Card, Engine, Frame};
 use web_board::Svg;
-use web_board::ink::{MUTED, TEXT};
+use web_board::ink::{BAD, MUTED, TEXT};
 use web_board::lettering::{LEAST, Weight, shorten};
 
 use crate::card::Face;
@@ -133,7 +133,7 @@ fn engine_at(pen: &mut Pen<'_>, idx: usize, at: Rect, full: bool) {
         );
         crate::art::row(&mut svg, &crate::art::icons(&card.face().components), 7.0, 6.0, 18.0, 2.0);
         let price = format!("${}", cost.money);
-        svg.bold(w - 8.0, 20.0, 13.0, "end", if is_dear(pen, cost) { "#e5484d" } else { TEXT }, &price);
+        svg.bold(w - 8.0, 20.0, 13.0, "end", if is_dear(pen, cost) { BAD } else { TEXT }, &price);
         let words = if named == 0 { left } else { pen.word("board-buying") };
         svg.text(w / 2.0, h - 9.0, LEAST, "middle", MUTED, &shorten(&words, LEAST, Weight::Medium, w - 8.0));
         let anchor = pen.anchor(at, anchor);

@@ -5,7 +5,7 @@ use rocketmen::components::board::LocationType;
 use rocketmen::components::list;
 use rocketmen::{Ai, AiMission, Card};
 use web_board::Svg;
-use web_board::ink::{LINE, MUTED, TEXT, paint};
+use web_board::ink::{LINE, MUTED, ON_SEAT, TEXT, paint};
 use web_board::lettering::{LEAST, Weight, shorten, width, wrap};
 
 use crate::art::{pencil, planet, rocket, star};
@@ -149,7 +149,7 @@ fn way(pen: &mut Pen<'_>, mission: &AiMission, [x, low, w]: [f32; 3], name: Stri
     svg.at(w + 12.0, 12.0, 1.0, &planet(destination, 11.0));
     for space in 0..=distance {
         let [fill, ink] = match space <= mission.rocket {
-            true => [AI, "#240507"],
+            true => [AI, ON_SEAT],
             false => ["var(--panel-2,#1c2747)", MUTED],
         };
         let cx = 10.0 + step * f32::from(space);

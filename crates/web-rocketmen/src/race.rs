@@ -6,7 +6,7 @@ use rocketmen::components::board::{SURCHARGES, Surcharge};
 use rocketmen::components::list;
 use rocketmen::words::{end_of_game, surcharge};
 use web_board::Svg;
-use web_board::ink::{ACCENT, EDGE, LINE, MUTED, ON_SEAT, paint, seat};
+use web_board::ink::{ACCENT, BAD, EDGE, LINE, MUTED, ON_SEAT, paint, seat};
 use web_board::lettering::LEAST;
 
 use crate::art::pencil;
@@ -18,7 +18,7 @@ const SHORTEST: u8 = 24;
 /// How high the track is with the marks beneath it.
 pub const HEIGHT: f32 = 42.0;
 /// The colour of the solo opponent.
-pub const AI: &str = "#e06a70";
+pub const AI: &str = BAD;
 
 /// One line of points with marks beneath.
 pub fn race(pen: &mut Pen<'_>, [x, y, width, _]: Rect) {
@@ -49,24 +49,43 @@ pub fn race(pen: &mut Pen<'_>, [x, y, width, _]: Rect) {
     if pen.view.table.mode == Mode::Standard {
         finish(pen, at(pen.view.table.threshold(pen.view.players.len())), middle);
     }
-    for (idx, (sign, colour, name, vp)) in marks.iter().enumerate() {
-        // Those with equal points lie behind each other, a little apart.
-        let before = marks[..idx].iter().filter(|(.., other)| other == vp).count() as f32;
+    let wanted: Vec<f32> = marks.iter().map(|(.., vp)| at(*vp) - 11.0).collect();
+    let lefts = apart(&wanted, x + width - 22.0);
+    for ((sign, colour, name, vp), left) in marks.iter().zip(lefts) {
         let mut svg = Svg::new();
         svg.circle(11.0, 11.0, 10.0, &paint(colour, EDGE, 1.5));
         svg.bold(11.0, 15.0, LEAST, "middle", ON_SEAT, sign);
         let about = pen.say(&Message::new("line-vp").with("vp", *vp));
-        let spot = [(at(*vp) - 11.0 + 11.0 * before).min(x + width - 22.0), middle - 11.0, 22.0, 22.0];
+        let spot = [left, middle - 11.0, 22.0, 22.0];
         let piece = pen.piece(format!("points/{sign}"), spot, 11.0, svg);
         (piece.title, piece.about) = (name.clone(), about);
     }
+}
+
+/// Left edges of markers that want to stand here: so far from each other that every number can be read, none beyond the last place.
+fn apart(wanted: &[f32], last: f32) -> Vec<f32> {
+    const STEP: f32 = 14.0;
+    let mut order: Vec<usize> = (0..wanted.len()).collect();
+    order.sort_by(|&a, &b| wanted[a].total_cmp(&wanted[b]));
+    let mut lefts = wanted.to_vec();
+    let mut least = f32::MIN;
+    for &idx in &order {
+        lefts[idx] = lefts[idx].max(least);
+        least = lefts[idx] + STEP;
+    }
+    let mut most = last;
+    for &idx in order.iter().rev() {
+        lefts[idx] = lefts[idx].min(most);
+        most = lefts[idx] - STEP;
+    }
+    lefts
 }
 
 /// From here on threats cost more (RM-THREAT-03). It is bright for whoever sits in front of it and has come so far.
 fn price(pen: &mut Pen<'_>, mark: Surcharge, x: f32, middle: f32) {
     let Surcharge { vp, money, .. } = mark;
     let reached = vp <= pen.view.players[pen.focus].board.vp;
-    let colour = if reached { "#e5484d" } else { MUTED };
+    let colour = if reached { BAD } else { MUTED };
     let mut svg = Svg::new();
     svg.circle(19.0, 4.0, 3.5, &paint(colour, "none", 0.0));
     // Where the end stands right behind it, the words keep away from it.
@@ -82,13 +101,20 @@ fn price(pen: &mut Pen<'_>, mark: Surcharge, x: f32, middle: f32) {
     (piece.title, piece.about) = (format!("+${money}"), about);
 }
 
+/// A flag of 26 by 22.
+pub fn flag() -> Svg {
+    let mut svg = Svg::new();
+    svg.path("M12 2v20", &format!("stroke=\"{ACCENT}\" stroke-width=\"2.500\" stroke-linecap=\"round\""));
+    svg.rect([13.0, 2.0, 13.0, 9.0], 1.0, &paint("#fff", "#182248", 0.8));
+    svg.path("M13 2h3.250v3h3.250V2h3.250v3H26v3h-3.250v3h-3.250V8h-3.250v3H13V8h3.250V5H13z", "fill=\"#182248\"");
+    svg
+}
+
 /// Whoever comes here makes the round the last one (RM-END-01).
 fn finish(pen: &mut Pen<'_>, x: f32, middle: f32) {
     let vp = pen.view.table.threshold(pen.view.players.len());
     let mut svg = Svg::new();
-    svg.path("M12 2v20", &format!("stroke=\"{ACCENT}\" stroke-width=\"2.500\" stroke-linecap=\"round\""));
-    svg.rect([13.0, 2.0, 13.0, 9.0], 1.0, "fill=\"#fff\"");
-    svg.path("M13 2h3.250v3h3.250V2h3.250v3H26v3h-3.250v3h-3.250V8h-3.250v3H13V8h3.250V5H13z", "fill=\"#182248\"");
+    svg.sign("finish", 0.0, 0.0, 1.0, &flag().0);
     svg.bold(12.0, 35.0, 11.5, "middle", ACCENT, &vp.to_string());
     let title = pen.say(&Message::new("title-finish").with("vp", vp));
     let about = pen.say(&end_of_game(&pen.view.table, pen.view.players.len()));

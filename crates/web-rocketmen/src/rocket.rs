@@ -16,7 +16,7 @@ use crate::{flight, word};
 
 /// What is good, and what is not enough, on dark and on light ground.
 pub const GOOD: &str = "var(--good,#35b573)";
-const BAD: &str = "#e5686d";
+const BAD: &str = web_board::ink::BAD;
 
 /// The anchors of the zone.
 pub fn anchors(pen: &Pen<'_>) -> Vec<String> {

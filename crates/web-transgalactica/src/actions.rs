@@ -1,6 +1,6 @@
 //! What a turn is spent on: the eight action areas, and the four main tracks with their piles and markers.
 
-use kernel::Message;
+use kernel::{Message, Seat};
 use transgalactica::components::{Area, Good, Goods, Track};
 use transgalactica::decisions::explore::movement;
 use transgalactica::outlook;
@@ -11,7 +11,7 @@ use crate::lot::{GAP, Lot, bold, card, name, text};
 use crate::pen::{Pen, Table as _, Told};
 use crate::signs::{Align, Part, Sign, cost, effects, row, rows, summed};
 use crate::{course, tokens, word};
-use web_board::ink::{CARD, EDGE, LINE, MUTED, PANEL, TEXT, disc, paint, seat as colour_of};
+use web_board::ink::{CARD, EDGE, LINE, MUTED, ON_SEAT, PANEL, TEXT, disc, paint, seat as colour_of};
 use web_board::lettering::{Weight, width};
 
 /// Height on a phone.
@@ -174,7 +174,7 @@ fn secondary(pen: &mut Pen<'_>, area: Area, lot: Lot) {
     let step = (room / followers.len().max(1) as f32).min(21.0);
     for (idx, follower) in followers.iter().enumerate() {
         let x = 35.0 + step * idx as f32;
-        disc(&mut svg, x, middle, 9.5, follower.seat);
+        stacked(&mut svg, x, middle, follower.seat, step < APART && idx + 1 < followers.len());
         if follower.worker != Worker::Crew {
             Sign::Worker(follower.worker).draw(&mut svg, x + 2.0, middle - 12.0, 11.0);
         }
@@ -252,27 +252,42 @@ fn space(pen: &mut Pen<'_>, track: Track, level: u8, lot: Lot, whole: bool) {
     let mine = pen.me().levels[track] == level;
     let edge = if mine { colour_of(pen.focus) } else { LINE };
     svg.rect([0.6, 0.6, lot.w - 1.2, lot.h - 1.2], 5.0, &paint(CARD, edge, if mine { 1.8 } else { 1.0 }));
-    svg.text(4.0, 12.0, 11.0, "start", MUTED, &level.to_string());
+    let reward = effects(printed.reward);
+    let reward_size = (lot.h - 21.0).clamp(13.0, 20.0);
+    let reward_right = if lot.w < 48.0 { lot.w - 3.0 } else { lot.w - 8.0 };
+    let long = crate::signs::width(&reward, reward_size).min(lot.w - 14.0);
+    // In a low space the discs of players and what is asked for stand upon the figure, in a narrow one what the space gives.
+    let n_here = pen.view.board.players.entries().filter(|(_, player)| player.levels[track] == level).count();
+    let is_high = 33.0 <= lot.h || (n_here == 0 && printed.needs_technology == 0);
+    if is_high && (printed.pile.is_some() || 11.5 <= reward_right - long) {
+        svg.text(4.0, 12.0, 11.0, "start", MUTED, &level.to_string());
+    }
     let top = printed.pile.and_then(|pile| Some((pile, pen.view.board.piles[pile], pen.view.board.piles[pile].top?)));
     let id = format!("track/{}/{level}", word(&track));
     let mut about = pen.about(&format!("track/{}", word(&track)));
+    // In a low space discs stand beside the token.
+    let beside = if lot.h < 37.0 && n_here != 0 { 26.0 } else { 14.0 };
+    let token_wide = (lot.w - beside).min(44.0);
     match top {
         Some((pile, state, token)) => {
-            let wide = (lot.w - 14.0).min(44.0);
-            let place = Lot::new(lot.w - wide - 2.0, 2.0, wide, (lot.h - 21.0).clamp(15.0, 30.0));
+            let place = Lot::new(lot.w - token_wide - 2.0, 2.0, token_wide, (lot.h - 21.0).clamp(15.0, 30.0));
             tokens::bonus(&mut svg, token, place, if 22.0 <= place.h { state.below + 1 } else { 1 }, false);
             let anchor = format!("pile/{}", word(&pile));
             about = pen.honest(pen.honest(format!("{}\n{about}", pen.about(&anchor)), "pile", &pile), "token", &token);
         }
         None => {
-            let size = (lot.h - 21.0).clamp(13.0, 20.0);
-            let x = if lot.w < 48.0 { lot.w - 3.0 } else { lot.w - 8.0 };
-            row(&mut svg, &effects(printed.reward), [x, 3.0, lot.w - 14.0], size, Align::Right, TEXT);
+            row(&mut svg, &reward, [reward_right, 3.0, lot.w - 14.0], reward_size, Align::Right, TEXT);
         }
     }
     if printed.needs_technology != 0 {
         let parts = [Part::Sign(Sign::Track(Track::Technology), printed.needs_technology.to_string())];
-        row(&mut svg, &parts, [3.0, lot.h - 15.0, lot.w - 6.0], 11.0, Align::Left, MUTED);
+        // Beside the discs that stand there.
+        let taken = 20.0 * n_here as f32;
+        let given = if top.is_some() { lot.w - token_wide - 2.0 } else { reward_right - long };
+        let is_free = 37.0 <= lot.h || taken + 24.0 < given;
+        if is_free && 32.0 <= lot.w - taken {
+            row(&mut svg, &parts, [taken + 3.0, lot.h - 15.0, lot.w - taken - 6.0], 11.0, Align::Left, MUTED);
+        }
     }
     let title = format!("{} {level}", pen.name("track", &track));
     let told = Told::new(title, about).round(5.0);
@@ -292,15 +307,29 @@ fn space(pen: &mut Pen<'_>, track: Track, level: u8, lot: Lot, whole: bool) {
     }
 }
 
+/// So far apart discs show their figures.
+const APART: f32 = 16.0;
+
+/// A disc of a player; one that lies beneath the next shows its colour only, as half a figure is none.
+fn stacked(svg: &mut Svg, x: f32, y: f32, seat: Seat, beneath: bool) {
+    if beneath {
+        svg.circle(x, y, 9.0, &paint(colour_of(seat), ON_SEAT, 1.2));
+    } else {
+        disc(svg, x, y, 9.0, seat);
+    }
+}
+
 fn markers(pen: &mut Pen<'_>, track: Track, level: u8, lot: Lot) {
     let board = &pen.view.board;
     let here: Vec<_> =
         board.players.entries().filter(|(_, of)| of.levels[track] == level).map(|(seat, _)| seat).collect();
-    let step = ((lot.w - 21.0) / (here.len().max(2) - 1) as f32).min(20.0);
+    // In a low space they stand to the left of what it gives.
+    let given = if lot.h < 37.0 { (lot.w - 26.0).min(44.0) + 2.0 } else { 0.0 };
+    let step = ((lot.w - 21.0 - given).max(4.0) / (here.len().max(2) - 1) as f32).min(20.0);
     for (idx, &seat) in here.iter().enumerate() {
         let player = &board.players[seat];
         let mut svg = Svg::new();
-        disc(&mut svg, 9.5, 9.5, 9.0, seat);
+        stacked(&mut svg, 9.5, 9.5, seat, step < APART && idx + 1 < here.len());
         if track == Track::Military && player.military_boost != 0 {
             svg.circle(15.0, 3.5, 3.5, &paint("#fff", EDGE, 0.8));
         }

@@ -202,6 +202,8 @@ pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {
             pen.game.alone = true;
             if room.width < 600.0 {
                 height = height.max(part.least(&pen, room.width - 2.0 * GAP) + 2.0 * GAP);
+            } else if room.scrolls() {
+                height = height.max(Room::LOWEST);
             }
             ground(&mut pen, room.width, height);
             let lot = Lot::new(GAP, GAP, room.width - 2.0 * GAP, height - 2.0 * GAP);

@@ -14,7 +14,7 @@ use crate::word;
 use web_board::ink::{ACCENT, LINE, MUTED, TEXT, disc};
 
 /// The colour of what is ready.
-const READY: &str = "#3ecf8e";
+const READY: &str = web_board::ink::GOOD;
 
 /// The sign of rebuilt figures at the lower right corner.
 pub fn rebuilt(svg: &mut Svg, lot: Lot, is_rebuilt: bool) {

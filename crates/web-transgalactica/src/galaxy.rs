@@ -271,7 +271,9 @@ pub fn printed(svg: &mut Svg, planet: Planet, x: f32, y: f32, globe: f32) {
     let high = given + 3.0;
     svg.rect([x - globe * 0.5, y - high / 2.0, globe, high], high / 2.0, "fill=\"#0a1026\" fill-opacity=\".72\"");
     let parts = brief(&effects(planet.row().effects), 13.0, globe - 5.0);
-    row(svg, &parts, [x, y - given / 2.0, globe - 5.0], given, Align::Middle, "#fff");
+    let mut own = Svg::new();
+    row(&mut own, &parts, [x, y - given / 2.0, globe - 5.0], given, Align::Middle, "#fff");
+    svg.raw(&web_board::ink::printed(&own.0));
 }
 
 fn face(site: &Site, wormhole: bool, globe_size: f32, edge: f32) -> String {
@@ -298,7 +300,6 @@ fn face(site: &Site, wormhole: bool, globe_size: f32, edge: f32) -> String {
             &[]
         }
     };
-    outposts(&mut svg, site, slots, (middle, middle + globe_size * 0.33));
     if let Some(token) = site.token {
         let tone = match token.class() {
             transgalactica::components::TokenClass::Basic => "#2b62b8",
@@ -322,6 +323,7 @@ fn face(site: &Site, wormhole: bool, globe_size: f32, edge: f32) -> String {
     if wormhole {
         Sign::Wormhole.draw(&mut svg, edge - 14.0, edge - 16.0, 14.0);
     }
+    outposts(&mut svg, site, slots, (middle, middle + globe_size * 0.33));
     if let Some(seat) = site.used_by {
         disc(&mut svg, 9.5, edge - 9.5, 9.0, seat);
         Sign::Worker(Worker::Captain).draw(&mut svg, 11.0, edge - 26.0, 11.0);
@@ -333,12 +335,14 @@ fn face(site: &Site, wormhole: bool, globe_size: f32, edge: f32) -> String {
 fn outposts(svg: &mut Svg, site: &Site, slots: &[u8], (middle, y): (f32, f32)) {
     let n_places = slots.len().max(site.outposts.len());
     let step = if n_places <= 3 { 15.0 } else { 11.0 };
+    // Figures come last, as close outposts stand one before the other.
+    let mut figures = Svg::new();
     for idx in 0..n_places {
         let x = middle + step * (idx as f32 - (n_places as f32 - 1.0) / 2.0);
         match (site.outposts.get(idx), slots.get(idx)) {
             (Some(&owner), _) => {
                 svg.path(&format!("M{} {}c0-17 14-17 14 0z", x - 7.0, y + 7.0), &paint(colour_of(owner), EDGE, 1.2));
-                svg.bold(x, y + 5.6, 11.0, "middle", ON_SEAT, &(owner.0 + 1).to_string());
+                figures.bold(x, y + 5.6, 11.0, "middle", ON_SEAT, &(owner.0 + 1).to_string());
             }
             (None, Some(0)) => {
                 svg.rect(
@@ -349,11 +353,12 @@ fn outposts(svg: &mut Svg, site: &Site, slots: &[u8], (middle, y): (f32, f32)) {
             }
             (None, Some(trade)) => {
                 svg.rect([x - 6.5, y - 5.5, 13.0, 12.5], 3.0, "fill=\"#0e4a45\" stroke=\"#8fe6da\" stroke-width=\"1\"");
-                svg.bold(x, y + 4.8, 11.0, "middle", "#fff", &trade.to_string());
+                figures.bold(x, y + 4.8, 11.0, "middle", "#fff", &trade.to_string());
             }
             (None, None) => {}
         }
     }
+    svg.raw(&figures.0);
 }
 
 /// Every ship has a side of its own beside its planet, so that all of them can be seen. Mine can be taken.
@@ -365,7 +370,10 @@ fn ships(pen: &mut Pen<'_>, chart: &Chart, globe: f32) {
     for seat in seats {
         for (ship, &node) in board.players[seat].ships.iter().enumerate() {
             let (x, y) = chart.place(node);
-            let angle = (30.0 + 72.0 * f32::from(seat.0) + 36.0 * ship as f32).to_radians();
+            // Below the planet are its outposts.
+            let n_sides = 2.0 * board.players.seats().count() as f32;
+            let side = 2.0 * f32::from(seat.0) + ship as f32;
+            let angle = (180.0 + 180.0 / (n_sides - 1.0) * side).to_radians();
             let reach = globe / 2.0 + 3.0;
             let (x, y) = (x + reach * angle.cos(), y + reach * angle.sin());
             let mine = seat == pen.focus;

@@ -3,8 +3,8 @@
 //! [`scene`] turns a view into a drawing; nothing here knows a browser or a rule. How to read this crate: `board` says which zones
 //! there are and where they lie in which room; each zone fills the place it is given and shows as much as fits: `galaxy`,
 //! `actions` (areas and tracks, with `course` above them), `cards` (technologies, missions, senate, the draft), `panel` (the control
-//! panel of the seat in focus), `rivals`. `tokens` draws faces, `signs` the icons on them and the effects in icons,
-//! `web_board::lot` divides places and sets words, `staging` draws scenes that are told, `pen` puts pieces on the board.
+//! panel of the seat in focus), `rivals`. `tokens` draws faces, `signs` the icons on them and the effects in icons, `legend` says what they
+//! mean, `web_board::lot` divides places and sets words, `staging` draws scenes that are told, `pen` puts pieces on the board.
 //!
 //! What is said about a piece when it is pointed at are the lines of the game's own panels, so nothing is explained in two ways.
 
@@ -13,6 +13,7 @@ mod board;
 mod cards;
 mod course;
 mod galaxy;
+mod legend;
 mod panel;
 mod pen;
 mod rivals;
@@ -21,6 +22,7 @@ mod staging;
 mod tokens;
 
 pub use board::scene;
+pub use legend::legend;
 pub use staging::art_of;
 
 use serde_json::Value;

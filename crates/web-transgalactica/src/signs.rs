@@ -11,7 +11,7 @@ use transgalactica::state::Worker;
 use web_board::Svg;
 
 pub use web_board::icons::{Align, brief, row, rows, width};
-use web_board::ink::{EDGE, MUTED, paint};
+use web_board::ink::{COOL, EDGE, GOOD, MUTED, paint};
 
 /// An icon, 20 by 20.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -84,7 +84,55 @@ impl Sign {
 
     /// Draws it so large with this upper left corner.
     pub fn draw(self, svg: &mut Svg, x: f32, y: f32, size: f32) {
-        svg.at(x, y, size / 20.0, &self.face());
+        svg.sign(self.id(), x, y, size / 20.0, &self.face());
+    }
+
+    /// By which name the legend explains it.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Sign::Good(Good::Energy) => "energy",
+            Sign::Good(Good::Mineral) => "mineral",
+            Sign::Good(Good::Alien) => "alien",
+            Sign::Good(Good::Credit) => "credit",
+            Sign::AnyResource => "any-resource",
+            Sign::Vp => "vp",
+            Sign::Track(Track::Technology) | Sign::Area(Area::Technology) => "technology",
+            Sign::Track(Track::Military) | Sign::Area(Area::Military) => "military",
+            Sign::Track(Track::Production) | Sign::Area(Area::Production) => "production",
+            Sign::Track(Track::Politics) | Sign::Area(Area::Politics) => "politics",
+            Sign::Track(Track::Trade) | Sign::Area(Area::Trade) => "trade",
+            Sign::Area(Area::Omni) => "omni",
+            Sign::Area(Area::Exploration) | Sign::Ship => "ship",
+            Sign::Area(Area::Mining) | Sign::Type(PlanetType::Mining) => "mining",
+            Sign::Worker(Worker::Captain) => "captain",
+            Sign::Worker(Worker::Crew) => "crew",
+            Sign::Worker(Worker::Lieutenant) => "lieutenant",
+            Sign::Technology => "card",
+            Sign::Mission => "mission",
+            Sign::Wormhole => "wormhole",
+            Sign::Outpost => "outpost",
+            Sign::Pirate => "pirate",
+            Sign::Type(PlanetType::Action) => "planet-action",
+            Sign::Type(PlanetType::Wild) => "planet-wild",
+            Sign::Type(PlanetType::Special) => "planet-special",
+            Sign::Colour(Colour::Green) => "green",
+            Sign::Colour(Colour::Yellow) => "yellow",
+            Sign::Colour(Colour::Purple) => "purple",
+            Sign::Colour(Colour::Gray) => "gray",
+            Sign::Planet => "planet",
+            Sign::Marker => "marker",
+            Sign::Rebuilt => "rebuilt",
+            Sign::Arrow => "arrow",
+            Sign::Tick => "tick",
+            Sign::Up => "up",
+            Sign::Lock => "lock",
+            Sign::Flag => "flag",
+            Sign::Again => "again",
+            Sign::Always => "always",
+            Sign::Pod => "pod",
+            Sign::Unequal => "unequal",
+            Sign::Now => "now",
+        }
     }
 
     fn face(self) -> String {
@@ -137,9 +185,9 @@ impl Sign {
                     10.0,
                     10.0,
                     7.5,
-                    "fill=\"none\" stroke=\"#e39a4d\" stroke-width=\"4\" stroke-dasharray=\"3.4 2.490\"",
+                    "fill=\"none\" stroke=\"#f0aa60\" stroke-width=\"4\" stroke-dasharray=\"3.4 2.490\"",
                 );
-                svg.circle(10.0, 10.0, 6.0, &ink("#e39a4d")).circle(10.0, 10.0, 2.3, "fill=\"#3a2000\"");
+                svg.circle(10.0, 10.0, 6.0, &ink("#f0aa60")).circle(10.0, 10.0, 2.3, "fill=\"#3a2000\"");
             }
             Sign::Track(Track::Politics) | Sign::Area(Area::Politics) => {
                 svg.path("M1.500 7.500L10 1.500l8.500 6zM3.500 8.500h3v6h-3zM8.500 8.500h3v6h-3zM13.500 8.500h3v6h-3zM1.500 15.500h17V19h-17z", &ink("#b7a4ff"));
@@ -239,10 +287,10 @@ impl Sign {
                 );
             }
             Sign::Tick => {
-                svg.path("M3 10.500l5 5.500L17 4.500", "fill=\"none\" stroke=\"#3ecf8e\" stroke-width=\"3.4\" stroke-linecap=\"round\" stroke-linejoin=\"round\"");
+                svg.path("M3 10.500l5 5.500L17 4.500", &format!("fill=\"none\" stroke=\"{GOOD}\" stroke-width=\"3.4\" stroke-linecap=\"round\" stroke-linejoin=\"round\""));
             }
             Sign::Up => {
-                svg.path("M10 17V4M4.500 9.500L10 4l5.500 5.500", "fill=\"none\" stroke=\"#3ecf8e\" stroke-width=\"3\" stroke-linecap=\"round\" stroke-linejoin=\"round\"");
+                svg.path("M10 17V4M4.500 9.500L10 4l5.500 5.500", &format!("fill=\"none\" stroke=\"{GOOD}\" stroke-width=\"3\" stroke-linecap=\"round\" stroke-linejoin=\"round\""));
             }
             Sign::Lock => {
                 svg.path("M6 9V6.500c0-5.500 8-5.500 8 0V9", "fill=\"none\" stroke=\"#dfe6ff\" stroke-width=\"2.2\"");
@@ -255,20 +303,20 @@ impl Sign {
             Sign::Again => {
                 svg.path(
                     "M16.500 7A7.500 7.500 0 1 0 17.500 11",
-                    "fill=\"none\" stroke=\"#5ad1e6\" stroke-width=\"2.600\" stroke-linecap=\"round\"",
+                    &format!("fill=\"none\" stroke=\"{COOL}\" stroke-width=\"2.600\" stroke-linecap=\"round\""),
                 );
-                svg.path("M18.500 2.500v6h-6z", "fill=\"#5ad1e6\"");
+                svg.path("M18.500 2.500v6h-6z", &format!("fill=\"{COOL}\""));
             }
             Sign::Always => {
                 svg.path(
                     "M10 10c-2.500-4-7.500-4.500-7.500 0s5 4 7.500 0 7.500-4.500 7.500 0-5 4-7.500 0z",
-                    "fill=\"none\" stroke=\"#5ad1e6\" stroke-width=\"2.400\"",
+                    &format!("fill=\"none\" stroke=\"{COOL}\" stroke-width=\"2.400\""),
                 );
             }
             Sign::Pod => {
                 svg.path(
                     "M10 1v18M2.200 5.500l15.600 9M17.800 5.500l-15.600 9M7.500 2.500L10 5l2.500-2.500M7.500 17.500L10 15l2.500 2.500",
-                    "fill=\"none\" stroke=\"#8fd3ff\" stroke-width=\"1.800\" stroke-linecap=\"round\"",
+                    &format!("fill=\"none\" stroke=\"{COOL}\" stroke-width=\"1.800\" stroke-linecap=\"round\""),
                 );
             }
             Sign::Unequal => {

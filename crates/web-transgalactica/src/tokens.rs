@@ -10,13 +10,15 @@ use web_board::Svg;
 
 use crate::lot::Lot;
 use crate::signs::{Align, Part, Sign, brief, effects, row};
-use web_board::ink::paint;
+use web_board::ink::{paint, printed};
 
 fn middle(svg: &mut Svg, parts: &[Part], lot: Lot) {
     let size = (lot.h * 0.55).clamp(12.0, 20.0);
     let room = if lot.w < 30.0 { lot.w - 1.0 } else { lot.w - 6.0 };
     let parts = brief(parts, size.min(13.0), room);
-    row(svg, &parts, [lot.x + lot.w / 2.0, lot.y + (lot.h - size) / 2.0, room], size, Align::Middle, "#fff");
+    let mut own = Svg::new();
+    row(&mut own, &parts, [lot.x + lot.w / 2.0, lot.y + (lot.h - size) / 2.0, room], size, Align::Middle, "#fff");
+    svg.raw(&printed(&own.0));
 }
 
 /// A bonus token: basic ones are round, advanced ones have corners.
@@ -27,7 +29,7 @@ pub fn bonus(svg: &mut Svg, token: BonusToken, lot: Lot, n_tokens: u8, spent: bo
             svg.rect([x + 0.8, y + 0.8, w - 1.6, h - 1.6], h / 2.0, &paint("#2b62b8", "#cfe0ff", 1.4));
         }
         TokenClass::Advanced => {
-            let c = h * 0.28;
+            let c = h.min(w) * 0.28;
             let d = format!(
                 "M{} {}h{}l{c} {c}v{}l-{c} {c}h-{}l-{c}-{c}v-{}z",
                 x + c + 0.8,
@@ -80,7 +82,7 @@ fn count(svg: &mut Svg, lot: Lot, n_tokens: u8) {
 /// A mining token.
 pub fn mining(svg: &mut Svg, token: MiningToken, lot: Lot) {
     let Lot { x, y, w, h } = lot;
-    let c = h * 0.22;
+    let c = h.min(w) * 0.22;
     let d = format!(
         "M{} {}h{}l{c} {}l-{c} {}h-{}l-{c}-{}z",
         x + c,

@@ -11,13 +11,14 @@ use web_board::{Hand, Piece, Room, Scene, Ui};
 use web_transgalactica::scene_of;
 
 /// The rooms of the contract, those of a zoomed browser and of a phone on its side, and some between.
-const ROOMS: [Room; 9] = [
+const ROOMS: [Room; 10] = [
     Room::LAPTOP,
     Room::LARGE,
     Room::TABLET,
     Room::PHONE,
-    Room { width: 911.0, height: 330.0, finger: false },
-    Room { width: 740.0, height: 250.0, finger: true },
+    Room::ENLARGED,
+    Room::SIDEWAYS,
+    Room::SIDEWAYS_SMALL,
     Room { width: 1560.0, height: 960.0, finger: false },
     Room { width: 1180.0, height: 700.0, finger: true },
     Room { width: 412.0, height: 620.0, finger: true },
@@ -40,6 +41,11 @@ fn faults(table: &dyn AnyTable, viewer: Viewer, room: Room, catalog: &Catalog) -
         let scene = draw(table, viewer, room, zone.as_deref(), catalog);
         assert!(zone.is_none() || scene.zone == zone);
         let mut found = web_laws::faults(&scene, room);
+        if zone.is_none() {
+            found.extend(web_laws::pale(&scene));
+        }
+        let unknown = web_laws::unexplained(&scene, &web_transgalactica::legend());
+        found.extend(unknown.into_iter().map(|sign| format!("the legend lacks {sign}")));
         if let Viewer::Seat(seat) = viewer {
             found.extend(web_laws::unreachable(table, seat, &scene));
         }
@@ -182,5 +188,16 @@ fn rebuilt_figures_of_places_are_drawn_and_said() {
         let slots: Vec<bool> = slots.iter().map(|slot| unsure(slot.provenance)).collect();
         assert!(slots.contains(&true));
         assert_eq!(of(key, "level for slot"), slots, "{key}");
+    }
+}
+
+/// The legend explains every sign in a sentence, in both languages, and knows each by one name only.
+#[test]
+fn the_legend_has_words_for_every_sign() {
+    for language in [Language::En, Language::Pl] {
+        let catalog = Catalog::new(language, &[Transgalactica::TEXTS]);
+        let faults =
+            web_laws::wordless(&web_transgalactica::legend(), &|message| catalog.try_render(message, &[]).ok());
+        assert_eq!(faults, [""; 0], "{language:?}");
     }
 }

@@ -8,6 +8,7 @@ use serde_json::Value;
 use star_ferry::{Cell, StarFerry, View};
 use web_board::art::{Art, Moment};
 use web_board::ink::{COOL, LINE, MUTED, TEXT};
+use web_board::legend::Meaning;
 use web_board::lot::{Lot, bold, card, name, text};
 use web_board::{Pen, Scene, Svg, Told, Ui, Zone, word};
 
@@ -23,14 +24,19 @@ pub fn art_of(_moment: &Moment<'_>) -> Option<Art> {
     None
 }
 
+/// What the signs of the board mean; it is written in words alone.
+pub fn legend() -> Vec<Meaning> {
+    Vec::new()
+}
+
 /// The board of a view.
 pub fn scene(view: &View, ui: &Ui<'_>) -> Scene {
     let focus = view.viewer.unwrap_or(view.current());
     let mut pen = Pen::blank(view, ui, focus, StarFerry::panels(view), ());
     let (width, height) = (ui.room.width, ui.room.height);
     let mut table = Lot::new(0.0, 0.0, width, height).inset(6.0);
-    let hand = table.bottom(height * 0.28);
-    let space = table.bottom(height * 0.2);
+    let hand = table.bottom((height * 0.28).max(54.0));
+    let space = table.bottom((height * 0.2).max(46.0));
     let n_seats = view.ferries.len();
     for (idx, seat) in focus.clockwise(n_seats).take(n_seats).enumerate() {
         ferry(&mut pen, table.cell(idx, n_seats, 1), seat);
