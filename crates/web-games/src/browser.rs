@@ -21,7 +21,7 @@ pub fn run() {
 async fn load(game: String) -> Option<GamePart> {
     let part = part(&game).await?.ok()?;
     let &[game] = part.games else { return None };
-    Some(GamePart { board: part.board, art: part.art, game })
+    Some(GamePart { board: part.board, art: part.art, legend: part.legend, game })
 }
 
 /// In a worker, which is called like its game: every message is a request, every request gets one message back.

@@ -6,6 +6,7 @@ use kernel::Game;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use web_board::Board;
 use web_board::art::Artist;
+use web_board::legend::Legend;
 
 /// What a part brings.
 pub struct Part {
@@ -15,6 +16,8 @@ pub struct Part {
     pub board: Board,
     /// What it draws itself of what is told.
     pub art: Artist,
+    /// What the signs of its board mean.
+    pub legend: Legend,
 }
 
 /// The part of a game; nothing if there is no such game.
@@ -34,27 +37,47 @@ pub async fn part(game: &str) -> Option<Result<&'static Part, SplitLoaderError>>
 #[wasm_split(galactic_cruise, fallible)]
 fn galactic_cruise_part() -> Result<&'static Part, SplitLoaderError> {
     static GAMES: &[&dyn Playable] = &[&Erased::<galactic_cruise::GalacticCruise>::new()];
-    static PART: Part = Part { games: GAMES, board: web_galactic_cruise::scene_of, art: web_galactic_cruise::art_of };
+    static PART: Part = Part {
+        games: GAMES,
+        board: web_galactic_cruise::scene_of,
+        art: web_galactic_cruise::art_of,
+        legend: web_galactic_cruise::legend,
+    };
     Ok(&PART)
 }
 
 #[wasm_split(galaxy_trucker, fallible)]
 fn galaxy_trucker_part() -> Result<&'static Part, SplitLoaderError> {
     static GAMES: &[&dyn Playable] = &[&Erased::<galaxy_trucker::GalaxyTrucker>::new()];
-    static PART: Part = Part { games: GAMES, board: web_galaxy_trucker::scene_of, art: web_galaxy_trucker::art_of };
+    static PART: Part = Part {
+        games: GAMES,
+        board: web_galaxy_trucker::scene_of,
+        art: web_galaxy_trucker::art_of,
+        legend: web_galaxy_trucker::legend,
+    };
     Ok(&PART)
 }
 
 #[wasm_split(rocketmen, fallible)]
 fn rocketmen_part() -> Result<&'static Part, SplitLoaderError> {
     static GAMES: &[&dyn Playable] = &[&Erased::<rocketmen::Rocketmen>::new()];
-    static PART: Part = Part { games: GAMES, board: web_rocketmen::scene_of, art: web_rocketmen::art_of };
+    static PART: Part = Part {
+        games: GAMES,
+        board: web_rocketmen::scene_of,
+        art: web_rocketmen::art_of,
+        legend: web_rocketmen::legend,
+    };
     Ok(&PART)
 }
 
 #[wasm_split(transgalactica, fallible)]
 fn transgalactica_part() -> Result<&'static Part, SplitLoaderError> {
     static GAMES: &[&dyn Playable] = &[&Erased::<transgalactica::Transgalactica>::new()];
-    static PART: Part = Part { games: GAMES, board: web_transgalactica::scene_of, art: web_transgalactica::art_of };
+    static PART: Part = Part {
+        games: GAMES,
+        board: web_transgalactica::scene_of,
+        art: web_transgalactica::art_of,
+        legend: web_transgalactica::legend,
+    };
     Ok(&PART)
 }

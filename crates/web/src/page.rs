@@ -18,6 +18,7 @@ mod home;
 mod known;
 mod learn;
 mod leaving;
+mod legend;
 mod library;
 mod lobby;
 mod log;

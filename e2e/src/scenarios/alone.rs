@@ -43,12 +43,20 @@ pub async fn phone(world: World<'_>) -> Result<()> {
         ensure!(10 <= played.decisions, "{game}: too few decisions");
         play::fits(&browser, true).await.context(game)?;
         play::speaks(&browser, world.pictures, &format!("phone-{game}")).await?;
+        // What the signs mean is a tap away, and goes with another.
+        browser.click(".legend-door").await?;
+        browser.until(LEGEND).await.with_context(|| format!("{game} has no legend"))?;
+        play::speaks(&browser, world.pictures, &format!("phone-legend-{game}")).await?;
+        browser.click(".legend-door").await?;
+        browser.until("document.querySelector('.drawer[hidden]')").await?;
     }
     browser.click("button.language").await?;
     browser.until("document.documentElement.lang == 'en'").await?;
     world.content(browser).await
 }
 
+/// The legend is shown, with its signs drawn.
+const LEGEND: &str = "12 < document.querySelectorAll('.drawer:not([hidden]) .legend li svg > *').length";
 const TAB: &str = "\u{e004}";
 const ENTER: &str = "\u{e007}";
 
@@ -75,6 +83,10 @@ pub async fn keyboard(world: World<'_>) -> Result<()> {
     browser.keys(ENTER).await?;
     let entries = "Number(document.querySelector('main.table')?.dataset.entries ?? 0)";
     browser.until("document.querySelector('.action')").await?;
+    browser.keys("s").await?;
+    browser.until(LEGEND).await.context("a key does not open the legend")?;
+    browser.keys("s").await?;
+    browser.until("document.querySelector('.drawer[hidden]')").await?;
     tab_to(&browser, ".tool:nth-child(2)").await?;
     browser.keys(ENTER).await?;
     browser

@@ -206,6 +206,7 @@ pub fn Keys() -> impl IntoView {
             {row("U", "key-undo")}
             {row("H", "key-advice")}
             {row("?", "key-rules")}
+            {row("S", "key-legend")}
             {row("L", "key-log")}
             {row("R", "key-turn")}
             {row("+ − 0", "key-zoom")}

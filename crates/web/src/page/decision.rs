@@ -392,6 +392,7 @@ fn keys(table: Table) {
                 Some(Drawer::Rules) => table.drawer.set(None),
                 Some(_) | None => table.look_up(None),
             },
+            "s" | "S" => table.toggle(Drawer::Legend),
             "l" | "L" => table.drawer.update(|open| *open = if open.is_some() { None } else { Some(Drawer::Log) }),
             "h" | "H" => table.advisor.ask(table),
             "u" | "U" | "Backspace" => table.hand.take_back(table),

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde_json::Value;
 use web_board::art::Artist;
+use web_board::legend::Legend;
 use web_board::{Board, Hand, Room, Scene, Ui};
 
 use super::table::Table;
@@ -19,6 +20,8 @@ pub struct GamePart {
     pub board: Board,
     /// What it draws itself of what is told.
     pub art: Artist,
+    /// What the signs of its board mean.
+    pub legend: Legend,
     /// What reads its views and puts them into words.
     pub game: &'static dyn AnyGame,
 }

@@ -210,6 +210,11 @@ impl Table {
         self.story.heard(*self);
     }
 
+    /// Opens a part of the drawer, or closes it.
+    pub fn toggle(&self, drawer: Drawer) {
+        self.drawer.update(|open| *open = if *open == Some(drawer) { None } else { Some(drawer) });
+    }
+
     /// What the board shows: the earlier moment, what is being told, or the match as it stands.
     pub fn shown(&self) -> Option<Arc<Snapshot>> {
         self.moment.get().or_else(|| self.story.stage()).or_else(|| self.now.get())

@@ -8,7 +8,7 @@ use super::super::advisor::AdvisorView;
 use super::super::app::TopBar;
 use super::super::hint::HintView;
 use super::super::view::ViewTool;
-use super::super::{actions, board, browser, decision, learn, log, menu, replay, rules, score, story};
+use super::super::{actions, board, browser, decision, learn, legend, log, menu, replay, rules, score, story};
 use super::Table;
 use super::people::{PassScreen, Players, ReadyScreen};
 use crate::session::Cast;
@@ -50,6 +50,10 @@ pub fn TableBody(table: Table) -> impl IntoView {
             <a class="table-title" target="_blank" href=known title=move || shared.t("known-link")>
                 {move || table.game.with_value(|game| game.name(shared.language()))}
             </a>
+            <button class="legend-door" aria-label=move || shared.t("legend") title=move || shared.t("key-legend")
+                aria-expanded=move || (table.drawer.get() == Some(Drawer::Legend)).to_string() on:click=move |_| table.toggle(Drawer::Legend)>
+                <decision::Sign d="M7 3l4.500 8h-9zM17 3.500a4 4 0 1 0 .1 0M3.500 14h7v7h-7zM14 15h7M14 18h7M14 21h4"/>
+            </button>
             <Players table=table/>
         </TopBar>
         <main class="table" data-drawer=move || table.drawer.get().map_or("closed", Drawer::id)
@@ -139,6 +143,7 @@ pub fn TableBody(table: Table) -> impl IntoView {
                                     let game = table.game.with_value(|game| game.card.id.clone());
                                     view! { <rules::Rulebook game=game at=table.rule.into()/> }.into_any()
                                 }
+                                Drawer::Legend => view! { <legend::LegendView table=table/> }.into_any(),
                                 Drawer::Keys => view! { <actions::Keys/> }.into_any(),
                                 Drawer::Chat => table.venue().chat(table).into_any(),
                             }}
@@ -211,12 +216,15 @@ pub enum Drawer {
     Words,
     /// The rulebook.
     Rules,
+    /// What the signs of the board mean.
+    Legend,
     /// Which keys do what.
     Keys,
 }
 
 impl Drawer {
-    const ALL: [Drawer; 6] = [Drawer::Actions, Drawer::Log, Drawer::Chat, Drawer::Rules, Drawer::Words, Drawer::Keys];
+    const ALL: [Drawer; 7] =
+        [Drawer::Actions, Drawer::Log, Drawer::Chat, Drawer::Rules, Drawer::Legend, Drawer::Words, Drawer::Keys];
 
     const fn id(self) -> &'static str {
         match self {
@@ -225,6 +233,7 @@ impl Drawer {
             Drawer::Chat => "chat",
             Drawer::Words => "words",
             Drawer::Rules => "rules",
+            Drawer::Legend => "legend",
             Drawer::Keys => "keys",
         }
     }
@@ -233,7 +242,7 @@ impl Drawer {
     const fn panel(self) -> &'static str {
         match self {
             Drawer::Actions => "panel-actions",
-            Drawer::Log | Drawer::Chat | Drawer::Words | Drawer::Rules | Drawer::Keys => "panel",
+            Drawer::Log | Drawer::Chat | Drawer::Words | Drawer::Rules | Drawer::Legend | Drawer::Keys => "panel",
         }
     }
 
@@ -244,6 +253,7 @@ impl Drawer {
             Drawer::Chat => "chat",
             Drawer::Words => "in-words",
             Drawer::Rules => "rules",
+            Drawer::Legend => "legend",
             Drawer::Keys => "keys",
         }
     }
