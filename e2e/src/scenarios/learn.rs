@@ -28,10 +28,13 @@ const LEARNER: &str = r#"
         const forward = bubble.querySelector('.coach-buttons button.primary');
         if (forward) { forward.click(); continue }
         const things = [...find('.menu .answer.coached'), ...find('.decision .answer.coached'),
-          ...find('.stage .piece.glow.coached'), ...find('.menu .answer:not(.quiet)'), ...find('.stage .piece.glow')];
+          ...find('.stage .piece.glow.coached:not(.picked)'), ...find('.menu .answer:not(.quiet)'), ...find('.stage .piece.glow:not(.picked)')];
         const before = looks();
         const thing = things.find(thing => !tried.has(before + name(thing)));
         if (!thing) continue;
+        // A new decision is deaf to a click that was meant for the one before.
+        await wait(400);
+        if (!thing.isConnected || looks() != before) continue;
         tried.add(before + name(thing));
         thing.click();
         // What may be regretted is clicked twice.
