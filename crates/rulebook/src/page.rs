@@ -78,6 +78,11 @@ fn block_html(page: &mut String, block: &Block, other: &Book, picture: &str) {
     }
     // Links lead to places of the book, wherever it is shown.
     let words = block.html.replace("href=\"#", "data-to=\"");
-    let words = if block.kind == Kind::Picture { format!("{picture}<figcaption>{words}</figcaption>") } else { words };
+    let words = match block.kind {
+        Kind::Picture => format!("{picture}<figcaption>{words}</figcaption>"),
+        // A wide table is scrolled, also by whoever goes by keys.
+        Kind::Table => words.replacen("<table>", "<table tabindex=\"0\">", 1),
+        Kind::Paragraph | Kind::Item | Kind::Step | Kind::Quote => words,
+    };
     page.push_str(&format!("<{tag}{marks}>{words}</{tag}>"));
 }

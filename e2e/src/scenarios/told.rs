@@ -152,7 +152,7 @@ pub async fn quietly(world: World<'_>) -> Result<()> {
     ensure!(browser.run("return told.size").await? == json!(0), "a page in the background tells a story");
     ensure!(browser.run("return !!document.querySelector('.story')").await? == json!(false));
     browser.run(turn).await?;
-    browser.until("document.querySelector('.story.since')").await.context("whoever comes back is told nothing")?;
+    browser.until("document.querySelector('.told-last')").await.context("whoever comes back can ask for nothing")?;
     world.content(browser).await
 }
 

@@ -166,7 +166,7 @@ impl Hand {
 
     /// What the engine advises on this decision, once it has.
     pub fn on(self, now: &Arc<Snapshot>) -> Option<Arc<Advice<Value>>> {
-        let advice = self.advice.get()?;
+        let advice = self.advice.try_get()??;
         Arc::ptr_eq(&advice.0, now).then_some(advice.1)
     }
 
@@ -183,7 +183,8 @@ impl Hand {
     /// Shows at the counters what a choice would bring; nothing shows them as they are.
     pub fn look_at(self, now: Option<&Arc<Snapshot>>, idx: usize) {
         let outlook = now.and_then(|now| untrack(|| self.outlook(now, idx)));
-        if self.preview.with_untracked(|before| *before != outlook) {
+        // A button that goes with its table looks away from it last.
+        if self.preview.try_with_untracked(|before| *before != outlook) == Some(true) {
             self.preview.set(outlook);
         }
     }

@@ -107,7 +107,7 @@ pub fn Log(table: Table) -> impl IntoView {
             <Show when=move || more.get()>
                 <button class="button small" on:click=move |_| all.set(true)>{move || shared.t("whole-log")}</button>
             </Show>
-            <ol class="turns" role="log" aria-live="off" node_ref=list>
+            <ol class="turns" node_ref=list>
                 <For each=shown
                     key=|turn| {
                         let n_lines: usize = turn.entries.iter().map(|entry| entry.lines.len()).sum();
