@@ -48,7 +48,7 @@ pub async fn phone(world: World<'_>) -> Result<()> {
         browser.until(LEGEND).await.with_context(|| format!("{game} has no legend"))?;
         play::speaks(&browser, world.pictures, &format!("phone-legend-{game}")).await?;
         browser.click(".legend-door").await?;
-        browser.until("document.querySelector('.drawer[hidden]')").await?;
+        browser.until("document.querySelector('.drawer.shut')").await?;
     }
     browser.click("button.language").await?;
     browser.until("document.documentElement.lang == 'en'").await?;
@@ -86,7 +86,7 @@ pub async fn keyboard(world: World<'_>) -> Result<()> {
     browser.keys("s").await?;
     browser.until(LEGEND).await.context("a key does not open the legend")?;
     browser.keys("s").await?;
-    browser.until("document.querySelector('.drawer[hidden]')").await?;
+    browser.until("document.querySelector('.drawer.shut')").await?;
     tab_to(&browser, ".tool:nth-child(2)").await?;
     browser.keys(ENTER).await?;
     browser
